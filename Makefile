@@ -1,0 +1,49 @@
+# Two commands do everything on a fresh machine: `make build` (the main job) and `make test`.
+# Both prepare .venv from requirements.lock first, and say which system library is missing.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: build test check bench clean setup lock system
+
+build: $(READY)  ## check and build all games into build/
+	$(BIN)/designer build
+
+test: $(READY)  ## run the tests
+	$(BIN)/python -m pytest -n 2
+
+check: $(READY)  ## format, lint, types, architecture, committed schemas, content
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/designer schema --check
+	$(BIN)/designer check
+
+bench: $(READY)  ## measure, as ratios within one run
+	$(BIN)/python -m tests.bench
+
+setup: $(READY)
+
+system:
+	@sh tools/system-libraries.sh
+
+$(READY): requirements.lock pyproject.toml tools/system-libraries.sh
+	@sh tools/system-libraries.sh
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "designer needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) -V). Try: make PYTHON=python3.12 build"; exit 1; }
+	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || \
+	  { echo "this Python cannot make virtual environments. On Debian or Ubuntu: apt-get install python3-venv"; exit 1; }
+	$(PYTHON) -m venv $(VENV)
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+lock:  ## renew requirements.lock from pyproject.toml (needs uv)
+	uv pip compile pyproject.toml --group dev --universal --generate-hashes --no-header --no-annotate \
+	  --no-emit-index-url --python-version 3.11 -o requirements.lock
+
+clean:  ## remove the output, the caches and the virtual environment
+	rm -rf build .designer-cache $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

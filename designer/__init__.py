@@ -1,0 +1,1 @@
+"""A compiler for tabletop games kept in Git."""

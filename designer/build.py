@@ -1,0 +1,200 @@
+"""The story: open → compile → check → lay out → produce → publish.
+
+A finding that is an error stops a game before anything of it is published; the other games are still built.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from pathlib import Path
+
+from designer.checking import check_content, check_layout, without_ignored
+from designer.compiling import Compiled, compile_game
+from designer.diagnostics import Diagnostic
+from designer.exporting import bundle_of
+from designer.model.game import Game
+from designer.model.layout import LaidOutFace
+from designer.project import Project
+from designer.publishing import manifest, publish
+from designer.rendering.cache import FaceCache
+from designer.rendering.face import RenderedFaces
+from designer.rendering.faces import PrintedCard, print_cards, unique_faces
+from designer.rendering.fonts import FontLibrary
+from designer.rendering.pdf import render_faces
+from designer.rendering.resources import Resources
+from designer.rendering.templates import Studio
+from designer.targets import all_targets
+from designer.version import version
+from designer.workshop import Artifact, Duplex, Workshop
+
+CACHE_FOLDER = ".designer-cache"
+MANIFEST_VERSION = "1.0"
+
+Progress = Callable[[int, int, str], None]
+"""Called with faces done, faces to render, and what is being rendered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """How to build. Empty ``targets`` and ``layouts`` mean all."""
+
+    targets: tuple[str, ...] = ()
+    layouts: tuple[str, ...] = ()
+    duplex: Duplex = "long"
+    jobs: int = 1
+    out: Path | None = None
+    executor: Executor | None = None
+    progress: Progress | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """One game after checking: what was found, and the texts of its files for excerpts."""
+
+    name: str
+    diagnostics: list[Diagnostic]
+    sources: dict[str, str]
+    faces_rendered: int = 0
+    faces_reused: int = 0
+
+    @property
+    def failed(self) -> bool:
+        """Whether anything found is an error."""
+        return any(diagnostic.is_error for diagnostic in self.diagnostics)
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """One game after building. ``artifacts`` is empty when an error stopped it."""
+
+    checked: Checked
+    folder: Path
+    artifacts: tuple[Artifact, ...]
+    seconds: float
+
+
+@dataclass(frozen=True)
+class _Layout:
+    """A game's faces, laid out and checked, and what they were made with."""
+
+    studio: Studio
+    cards: Sequence[PrintedCard]
+    rendered: RenderedFaces
+    cache: FaceCache
+    fonts: FontLibrary
+    resources: Resources
+    diagnostics: list[Diagnostic]
+
+
+def check_game(project: Project, name: str, options: Options, *, layout: bool = True) -> Checked:
+    """Compile and check one game. Without ``layout``, what only the laid-out faces can tell is left out."""
+    compiled = compile_game(project, name)
+    found = list(compiled.diagnostics)
+    laid_out: _Layout | None = None
+    if compiled.game is not None:
+        found += check_content(compiled.game)
+        if layout:
+            laid_out = _lay_out(compiled.game, options)
+            found += laid_out.diagnostics
+    return _checked(name, compiled, found, laid_out)
+
+
+def build_game(project: Project, name: str, options: Options) -> Built:
+    """Build one game into ``build/<name>`` (or ``<out>/<name>``), unless something found is an error.
+
+    Raises:
+        OSError: the output cannot be written; it is then as it was.
+    """
+    started = time.monotonic()
+    folder = (options.out or project.root / "build") / name
+    compiled = compile_game(project, name)
+    found = list(compiled.diagnostics)
+    laid_out: _Layout | None = None
+    artifacts: list[Artifact] = []
+    if compiled.game is not None:
+        found += check_content(compiled.game)
+        laid_out = _lay_out(compiled.game, options)
+        found += laid_out.diagnostics
+        if not _checked(name, compiled, found, laid_out).failed:
+            artifacts, problems = _produce(compiled.game, laid_out, options)
+            found += problems
+    checked = _checked(name, compiled, found, laid_out)
+    if checked.failed:
+        artifacts = []
+    else:
+        publish(folder, artifacts)
+    return Built(checked, folder, tuple(artifacts), time.monotonic() - started)
+
+
+def _lay_out(game: Game, options: Options) -> _Layout:
+    """Render the faces that are not in the cache, and check all of them."""
+    studio = Studio(game)
+    fonts = FontLibrary.for_project(game.root)
+    resources = Resources(game.root)
+    cards, diagnostics = print_cards(game, studio)
+    diagnostics += [Diagnostic("unknown-font", problem) for problem in fonts.problems]
+    cache = FaceCache(game.root / CACHE_FOLDER / game.id)
+    rendered = render_faces(
+        unique_faces(cards),
+        cache=cache,
+        fonts=fonts,
+        resources=resources,
+        jobs=options.jobs,
+        executor=options.executor,
+        progress=options.progress,
+    )
+    diagnostics += check_layout(game, list(_laid_out_faces(cards, rendered)))
+    return _Layout(studio, cards, rendered, cache, fonts, resources, diagnostics)
+
+
+def _laid_out_faces(cards: Sequence[PrintedCard], rendered: RenderedFaces) -> Iterator[LaidOutFace]:
+    for card in cards:
+        yield LaidOutFace(card.entry, "front", rendered[card.front].report)
+        if card.back is not None:
+            yield LaidOutFace(card.entry, "back", rendered[card.back].report)
+
+
+def _produce(game: Game, laid_out: _Layout, options: Options) -> tuple[list[Artifact], list[Diagnostic]]:
+    bundle = bundle_of(game)
+    workshop = Workshop(
+        game,
+        bundle,
+        laid_out.studio,
+        laid_out.cards,
+        laid_out.rendered.by_face,
+        laid_out.cache,
+        laid_out.fonts,
+        laid_out.resources,
+        options.layouts,
+        options.duplex,
+    )
+    artifacts: list[Artifact] = []
+    diagnostics: list[Diagnostic] = []
+    for target in all_targets().values():
+        if not options.targets or target.name in options.targets:
+            made, problems = target.produce(workshop)
+            artifacts += made
+            diagnostics += problems
+    facts = {
+        "format": "designer-manifest",
+        "format_version": MANIFEST_VERSION,
+        "game": game.id,
+        "name": game.info.name,
+        "content_version": game.info.version,
+        "content_hash": bundle.content_hash,
+        "designer_version": version(),
+    }
+    return [*artifacts, manifest(facts, artifacts)], diagnostics
+
+
+def _checked(name: str, compiled: Compiled, found: Sequence[Diagnostic], laid_out: _Layout | None) -> Checked:
+    return Checked(
+        name,
+        without_ignored(found, compiled.sources, reading=compiled.diagnostics, layout_checked=laid_out is not None),
+        compiled.texts,
+        laid_out.rendered.rendered if laid_out else 0,
+        laid_out.rendered.reused if laid_out else 0,
+    )

@@ -1,0 +1,10 @@
+"""A kind is printed, and its template is not there.
+
+A kind with a `PrintSpec` needs templates/<game>/<kind>.html.j2, and one for its back if it names one.
+
+Bad:
+    prints = PrintSpec(back="back")  # and no templates/<game>/back.html.j2
+
+Good:
+    prints = PrintSpec()  # a blank back needs no template
+"""

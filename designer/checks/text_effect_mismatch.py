@@ -1,0 +1,158 @@
+"""The rules text and the effects of a card say different things.
+
+Players follow the text and the engine follows the effects, so a number that is changed in one and not in the other
+makes two games. The check compares numbers (digits and number words) and the words that the schema gives each verb.
+Quote numbers with `{{ … }}` and they cannot differ.
+
+Bad:
+    text: "Draw 3 cards."
+    effects: [{draw: {count: 2}}]
+
+Good:
+    text: "Draw {{ effects.draw.count }} cards."
+    effects: [{draw: {count: 2}}]
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from pydantic import BaseModel
+
+from designer.diagnostics import Diagnostic, Severity
+from designer.markup import parse
+from designer.model.effects import Verb
+from designer.model.game import Entry, Game
+from designer.model.marks import Loc, verbs
+from designer.model.parts import models_inside
+from designer.model.record import Component
+from designer.model.values import plain_text
+
+_NUMBER_WORDS = {
+    "two": 2,
+    "twice": 2,
+    "double": 2,
+    "doubles": 2,
+    "half": 2,
+    "both": 2,
+    "three": 3,
+    "four": 4,
+    "five": 5,
+    "six": 6,
+    "seven": 7,
+    "eight": 8,
+    "nine": 9,
+    "ten": 10,
+}
+# Longer rows of digits are no numbers of a game, and Python refuses to read thousands of them.
+_NUMBER = re.compile(r"\d(?<![\w.]\d)\d{0,14}(?![\w.]*\d)")
+_LETTER = r"[^\W\d_]"
+_WORD = re.compile(rf"{_LETTER}+(?:['’-]{_LETTER}+)*")
+_NO_DATA = frozenset({"copies", "text", "flavour", "name", "id", "art", "designer_note"})
+
+
+def check(game: Game) -> Iterator[Diagnostic]:
+    """Report, for each card with effects, numbers and verbs that stand on one side only."""
+    for entry in game.entries:
+        text = getattr(entry.record, "text", None)
+        if not isinstance(entry.record, Component) or not isinstance(text, str) or not _known_verbs(type(entry.record)):
+            continue
+        said = plain_text(parse(text), entry.record)
+        present = list(verbs(entry.record))
+        yield from _numbers(entry, text, said, present)
+        yield from _verbs(entry, said.casefold(), present)
+
+
+def _numbers(entry: Entry, text: str, said: str, present: Sequence[tuple[Loc, Verb]]) -> Iterator[Diagnostic]:
+    in_data: set[int] = set()
+    _add_numbers(entry.record, in_data)
+    in_text: set[int] = set()
+    written: dict[str, Iterator[int]] = {}
+    for digits in _NUMBER.findall(said):
+        number = int(digits)
+        in_text.add(number)
+        if number not in in_data and number != 1:  # "1 card" may stand where the data says nothing
+            message = f"{entry.title}: the text says {number}, but no effect, cost or condition has it"
+            occurrence = next(written.setdefault(digits, _places(text, digits)), None)
+            span = entry.span(("text",)) if occurrence is None else entry.span_of(("text",), digits, occurrence)
+            yield Diagnostic("text-effect-mismatch", message, span, hint="quote the number from the record: {{ … }}")
+    unsaid = [
+        (loc, verb, name, value)
+        for loc, verb in present
+        for name, value in verb
+        if type(value) is int and abs(value) >= 2 and abs(value) not in in_text and name not in verb.unsaid
+    ]
+    in_words = {_NUMBER_WORDS.get(word) for word in _words(said)} if unsaid else set()
+    for loc, verb, name, value in unsaid:
+        if abs(value) not in in_words:
+            message = f"{entry.title}: {verb.verb} has {name} {value}, which the text does not say"
+            yield Diagnostic("text-effect-mismatch", message, entry.span((*loc, name)))
+
+
+def _places(text: str, digits: str) -> Iterator[int]:
+    """Where a number stands as such: which of the occurrences of its digits are not a part of another number."""
+    for match in _NUMBER.finditer(text):
+        if match.group() == digits:
+            yield text.count(digits, 0, match.start())
+
+
+def _verbs(entry: Entry, said: str, present: Sequence[tuple[Loc, Verb]]) -> Iterator[Diagnostic]:
+    claimed: set[str] = set()
+    for loc, verb in present:
+        named = _words_like(verb.words, said)
+        claimed.update(named)
+        if verb.words and not named:
+            wanted = " or ".join(f'"{pattern.replace("*", "…")}"' for pattern in verb.words)
+            message = f"{entry.title}: there is {verb.verb}, but the text does not say {wanted}"
+            yield Diagnostic("text-effect-mismatch", message, entry.span(loc[:-1]))
+    here = {verb.verb for _, verb in present}
+    for name, patterns in _known_verbs(type(entry.record)).items():
+        word = None if name in here else next((w for w in _words_like(patterns, said) if w not in claimed), None)
+        if word is not None:
+            message = f'{entry.title}: the text says "{word}", but the card has no {name}'
+            yield Diagnostic("text-effect-mismatch", message, entry.span(("text",)), Severity.WARNING)
+
+
+@lru_cache(maxsize=256)
+def _known_verbs(model: type[BaseModel]) -> dict[str, tuple[str, ...]]:
+    """The verbs that a kind of card may have, each with the words that name it."""
+    return {part.model_fields["verb"].default: part.words for part in models_inside(model) if issubclass(part, Verb)}
+
+
+def _add_numbers(value: object, found: set[int]) -> None:
+    """Add every whole number of a record's data, those inside formulas too. The copies are not a rule."""
+    if type(value) is int:  # true is none
+        found.add(abs(value))
+    elif isinstance(value, str):
+        found.update(map(int, _NUMBER.findall(value)))
+    elif isinstance(value, tuple):
+        for item in value:
+            _add_numbers(item, found)
+    elif isinstance(value, BaseModel):
+        for name in _data_fields(type(value)):
+            _add_numbers(getattr(value, name), found)
+
+
+@lru_cache(maxsize=256)
+def _data_fields(model: type[BaseModel]) -> tuple[str, ...]:
+    return tuple(name for name in model.model_fields if name not in _NO_DATA)
+
+
+def _words(text: str) -> list[str]:
+    return [word.casefold() for word in _WORD.findall(text)]
+
+
+def _words_like(patterns: Sequence[str], said: str) -> list[str]:
+    """The words of a text that one of the patterns matches, in order."""
+    found = {match.start(): match.group() for pattern in patterns for match in _finder(pattern).finditer(said)}
+    return [found[start] for start in sorted(found)]
+
+
+@lru_cache(maxsize=1024)
+def _finder(pattern: str) -> re.Pattern[str]:
+    """What finds a word, or with a star all words that begin so. The stem comes first, because it is found fastest."""
+    stem = re.escape(pattern.removesuffix("*"))
+    rest = rf"{_LETTER}*(?:['’-]{_LETTER}+)*" if pattern.endswith("*") else rf"(?!{_LETTER}|['’-]{_LETTER})"
+    return re.compile(rf"{stem}(?<!{_LETTER}{stem})(?<!{_LETTER}['’-]{stem}){rest}")

@@ -1,0 +1,59 @@
+"""The ``designer`` command."""
+
+from __future__ import annotations
+
+import io
+import sys
+import traceback
+from typing import Annotated
+
+import typer
+
+from designer.cli import build, check, doctor, explain, list_, schema, show
+from designer.cli.common import USAGE_ERROR
+from designer.rendering.pdf import RenderingUnavailableError
+from designer.version import version
+
+app = typer.Typer(
+    name="designer",
+    help="A compiler for tabletop games kept in Git.",
+    epilog="Start with: designer check, then designer build. Errors are explained by: designer explain CODE",
+    no_args_is_help=True,
+    rich_markup_mode="rich",
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+for command in (check, build, list_, show, explain, schema, doctor):
+    app.command(command.NAME, epilog=command.EXAMPLES)(command.run)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"designer {version()}")
+        raise typer.Exit
+
+
+@app.callback()
+def options(
+    _version: Annotated[
+        bool, typer.Option("--version", callback=_print_version, is_eager=True, help="Print the version and stop.")
+    ] = False,
+) -> None:
+    """A compiler for tabletop games kept in Git: YAML in, print-and-play PDFs, rulebooks and engine JSON out."""
+
+
+def main() -> None:
+    """Run the command line. Exit code 2 means wrong use, or a failure of the compiler itself."""
+    for stream in (sys.stdout, sys.stderr):
+        # A name in letters that the terminal cannot show is no reason to stop.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        app()
+    except RenderingUnavailableError as error:
+        typer.echo(f"designer: {error}\n  hint: see: designer doctor", err=True)
+        sys.exit(USAGE_ERROR)
+    except Exception:
+        traceback.print_exc()
+        typer.echo("designer: this is a failure of designer itself, not of your content; please report it", err=True)
+        sys.exit(USAGE_ERROR)

@@ -1,0 +1,142 @@
+"""``designer build``: checks games and makes everything of them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from designer.build import Built, Options, build_game
+from designer.cli.common import (
+    CONTENT_ERROR,
+    JSON,
+    TEXT,
+    FormatOption,
+    Games,
+    Jobs,
+    ProjectOption,
+    chosen_games,
+    default_jobs,
+    fail,
+    open_project,
+    print_findings,
+    progress_for,
+    reason_of,
+)
+from designer.rendering.system import system_problems
+from designer.reporters.json import as_object
+from designer.sheet_layouts import layout_files
+from designer.suggestions import did_you_mean, listed
+from designer.targets import all_targets
+
+NAME = "build"
+EXAMPLES = "Examples: designer build · designer build brawlhalla --paper a4 --duplex short · designer build --json"
+
+
+def run(
+    games: Games = None,
+    target: Annotated[
+        list[str] | None, typer.Option("--target", "-t", help="What to make; may be given more than once. All if not.")
+    ] = None,
+    paper: Annotated[
+        list[str] | None,
+        typer.Option("--paper", "-p", help="The sheets to print on, such as a4 or letter-bleed. All if not given."),
+    ] = None,
+    duplex: Annotated[
+        str, typer.Option(help="The edge about which your printer flips: long, short, or none for fronts alone.")
+    ] = "long",
+    jobs: Jobs = None,
+    out: Annotated[Path | None, typer.Option(help="Write to OUT/<game>/ instead of build/<game>/.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON list instead of tables.")] = False,
+    format_: FormatOption = TEXT,
+    project: ProjectOption = None,
+) -> None:
+    """Build games into build/: print-and-play sheets, rulebook, engine JSON and a manifest.
+
+    A game with errors is not built and its last good output stays. Exit code 0: all built. 1: errors. 2: wrong use.
+    """
+    _known(target, all_targets(), "target")
+    _known([duplex], ("long", "short", "none"), "duplex")
+    as_json = as_json or format_ == JSON
+    opened = open_project(project)
+    _known(paper, layout_files(opened.root), "paper")
+    for warning in system_problems():
+        typer.echo(f"designer: {warning}", err=True)
+    results: list[Built] = []
+    for name in chosen_games(opened, games):
+        with progress_for(name, quiet=as_json) as progress:
+            options = Options(
+                tuple(target or ()),
+                tuple(paper or ()),
+                duplex,  # type: ignore[arg-type]  # checked above
+                jobs or default_jobs(),
+                out.resolve() if out else None,
+                progress=progress,
+            )
+            try:
+                results.append(build_game(opened, name, options))
+            except OSError as error:
+                fail(f"cannot write the output of {name}: {reason_of(error)}")
+    if as_json:
+        typer.echo(json.dumps([_as_object(built) for built in results], indent=2, ensure_ascii=False))
+    else:
+        for built in results:
+            print_findings(built.checked.diagnostics, built.checked.sources, format_)
+        _print_table(results)
+    raise typer.Exit(CONTENT_ERROR if any(built.checked.failed for built in results) else 0)
+
+
+def _known(given: list[str] | None, known: Any, what: str) -> None:
+    for name in given or ():
+        if name not in known:
+            fail(f'there is no {what} "{name}"', did_you_mean(name, known) or f"there is {listed(known)}")
+
+
+def _as_object(built: Built) -> dict[str, Any]:
+    manifest = next((a for a in built.artifacts if a.path == "manifest.json"), None)
+    files = json.loads(manifest.data)["files"] if manifest else []
+    return {
+        "game": built.checked.name,
+        "ok": not built.checked.failed,
+        "folder": str(built.folder),
+        "faces": {"rendered": built.checked.faces_rendered, "reused": built.checked.faces_reused},
+        "files": [{"pages": None, **file} for file in files],
+        "diagnostics": [as_object(diagnostic) for diagnostic in built.checked.diagnostics],
+        "seconds": round(built.seconds, 3),
+    }
+
+
+def _print_table(results: list[Built]) -> None:
+    console = Console()
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    table.add_column("file", overflow="fold")
+    table.add_column("pages", justify="right")
+    table.add_column("size", justify="right")
+    for built in results:
+        for artifact in built.artifacts:
+            pages = str(artifact.pages) if artifact.pages is not None else ""
+            table.add_row(Text(str(_short(built.folder / artifact.path))), pages, _size(len(artifact.data)))
+    if table.row_count:
+        console.print(table)
+    for built in results:
+        name, checked = built.checked.name, built.checked
+        if checked.failed:
+            # A path may hold what Rich would take for its own markup.
+            console.print(Text.assemble((f"{name}: not built", "bold red"), f"; {_short(built.folder)} is as it was"))
+        else:
+            faces = f"{checked.faces_rendered} faces rendered, {checked.faces_reused} reused"
+            facts = f": {len(built.artifacts)} files, {faces}, {built.seconds:.1f} s"
+            console.print(Text.assemble((name, "bold"), facts))
+
+
+def _short(path: Path) -> Path:
+    return path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
+
+
+def _size(count: int) -> str:
+    return f"{count / 1000:.0f} kB" if count < 1_000_000 else f"{count / 1_000_000:.1f} MB"

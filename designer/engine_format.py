@@ -1,0 +1,105 @@
+"""The JSON that a game engine reads: its models, and nothing of how content is written.
+
+It is a contract. ``format_version`` follows semantic versioning: a reader of 1.x reads every 1.y. Ids are never used
+again for something else. The JSON Schema of one game's bundle is published beside it.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field, JsonValue
+
+FORMAT_VERSION = "1.0"
+SCHEMA_DIALECT = "https://json-schema.org/draft/2020-12/schema"
+
+
+class Part(BaseModel):
+    """A part of the bundle. Unknown fields are refused."""
+
+    model_config = ConfigDict(
+        extra="forbid",
+        frozen=True,
+        use_attribute_docstrings=True,
+        json_schema_serialization_defaults_required=True,
+    )
+
+
+class Span(Part):
+    """From ``min`` to ``max``, both included."""
+
+    min: int
+    """The least."""
+    max: int
+    """The most."""
+
+
+class GameFacts(Part):
+    """What a game is."""
+
+    id: str
+    """The game's name in files and code."""
+    name: str
+    """The game's name on the box."""
+    language: str
+    """The language of the strings, as a BCP 47 tag."""
+    players: Span
+    """How many can play."""
+    minutes: Span
+    """How long a game takes."""
+    age: int
+    """The least age."""
+
+
+class DeckCard(Part):
+    """A card of a deck and how many copies of it the deck has."""
+
+    kind: str
+    """The card's kind."""
+    id: str
+    """The card's id."""
+    copies: int
+    """How many copies the deck holds; at least 1."""
+
+
+class DeckList(Part):
+    """A deck, in the order in which its cards are written."""
+
+    cards: tuple[DeckCard, ...]
+    """Every different card of the deck."""
+    size: int
+    """How many cards the deck has in all."""
+
+
+class RulingDecision(Part):
+    """How a question that the rules leave open is decided."""
+
+    value: bool | int | str | None
+    """The decision as a parameter, where it is one."""
+    options: tuple[str, ...]
+    """The readings between which it chooses, when it is a switch."""
+    chosen: str | None
+    """The option in force."""
+
+
+class Bundle(Part):
+    """One game, complete."""
+
+    format: Literal["designer-engine"] = "designer-engine"
+    """What this file is."""
+    format_version: str = FORMAT_VERSION
+    """The version of this format."""
+    game: GameFacts
+    """What the game is."""
+    content_version: str
+    """The version of the content."""
+    content_hash: str = Field(default="", pattern=r"^(sha256:[0-9a-f]{64})?$")
+    """SHA-256 over the canonical JSON (RFC 8785) of this bundle with an empty content_hash."""
+    records: dict[str, dict[str, dict[str, JsonValue]]]
+    """Every record's data by kind and id, without its texts. A variant has ``variant_of``."""
+    decks: dict[str, DeckList]
+    """The decks by id."""
+    rulings: dict[str, RulingDecision]
+    """The rulings by id."""
+    strings: dict[str, dict[str, str]]
+    """The texts of each record, by ``kind/id`` and then by the path of the field; rules texts with their markup."""

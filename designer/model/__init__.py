@@ -1,0 +1,1 @@
+"""What a game is made of: records, marks, effects, print specifications, and the compiled game."""

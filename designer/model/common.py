@@ -1,0 +1,73 @@
+"""The kinds that every game has, whatever it is about: glossary terms, rulings and decks."""
+
+from __future__ import annotations
+
+from typing import Annotated, ClassVar
+
+from pydantic import Field, model_validator
+
+from designer.model.markers import RulesText, Slug
+from designer.model.record import Many, Model, Record
+
+
+class Term(Record):
+    """A keyword of the glossary. Rules text writes it as [[ruin coin]]."""
+
+    kind: ClassVar[str] = "term"
+    plural: ClassVar[str] = "terms"
+
+    forms: Many[str] = ()
+    """Other ways to write the term, such as its plural."""
+    icon: str | None = None
+    """The icon that stands for the term."""
+    text: RulesText
+    """What the term means, in a sentence or two."""
+
+
+class Option(Model):
+    """One way in which a ruling can be decided."""
+
+    id: Slug
+    """The option's name, as the engine reads it."""
+    text: RulesText
+    """What the rule is when this option is chosen."""
+
+
+class Ruling(Record):
+    """A decision where the rules leave a question open. It is a rule of the game, and the engine follows it."""
+
+    kind: ClassVar[str] = "ruling"
+    plural: ClassVar[str] = "rulings"
+
+    question: RulesText
+    """What the rules leave open."""
+    text: RulesText
+    """The decision, as a rule."""
+    value: bool | int | str | None = None
+    """The decision as data, where an engine needs a parameter, such as 2 for a boat's speed."""
+    options: Annotated[Many[Option], Field(max_length=8)] = ()
+    """The readings between which the ruling chooses, when it is a switch."""
+    chosen: Slug | None = None
+    """The option that is in force."""
+
+    @model_validator(mode="after")
+    def _chosen_is_an_option(self) -> Ruling:
+        names = [option.id for option in self.options]
+        if (self.chosen is not None or names) and self.chosen not in names:
+            raise ValueError(f"chosen must be one of the options ({', '.join(names) or 'there are none'})")
+        return self
+
+
+class Deck(Record):
+    """A deck that is shuffled and drawn from."""
+
+    kind: ClassVar[str] = "deck"
+    plural: ClassVar[str] = "decks"
+
+    holds: Annotated[Many[str], Field(min_length=1)]
+    """The kinds of card in the deck; every copy of every card of these kinds belongs to it."""
+    text: RulesText | None = None
+    """How the deck is used."""
+
+
+COMMON_KINDS: tuple[type[Record], ...] = (Term, Ruling, Deck)

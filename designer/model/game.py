@@ -1,0 +1,139 @@
+"""A whole game, compiled: its facts, its vocabulary and its records with the places where they are written. Frozen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import NamedTuple
+
+from designer.diagnostics import Span
+from designer.markup import Markup, parse
+from designer.model.game_info import GameInfo
+from designer.model.markers import IsRulesText
+from designer.model.marks import marked_as
+from designer.model.record import Component, Record
+from designer.model.schema import GameSchema
+from designer.model.wording import shown
+from designer.shared import shared_templates
+from designer.yaml_source import Position, Source
+
+Loc = Sequence[str | int]
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A record and where it is written. A record with variants is one entry per variant.
+
+    ``origin`` is the place of the whole record in its file, such as ``("units", 3)``; variants share it.
+    """
+
+    record: Record
+    source: Source
+    positions: Position
+    variant_of: str | None = None
+    origin: tuple[str | int, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        """The name of the record's kind."""
+        return self.record.kind
+
+    @property
+    def id(self) -> str:
+        """The record's id."""
+        return self.record.id
+
+    @property
+    def title(self) -> str:
+        """The record's name in quotes, as messages show it."""
+        return shown(self.record.name)
+
+    def span(self, loc: Loc = (), *, key: bool = False) -> Span:
+        """Where a value of the record stands, or its key; the nearest place around it if it is not written."""
+        return self.positions.walk(loc).span(self.source.path, key=key)
+
+    def span_of(self, loc: Loc, snippet: str, occurrence: int = 0) -> Span:
+        """Where ``snippet`` stands inside a text of the record, counting occurrences from 0; else the whole text."""
+        return self.source.find(self.positions.walk(loc), snippet, occurrence)
+
+
+class WrittenText(NamedTuple):
+    """A rules text of a record, read, and the path that leads to it."""
+
+    entry: Entry
+    loc: tuple[str | int, ...]
+    text: str
+    markup: Markup
+
+
+@dataclass(frozen=True)
+class Game:
+    """A compiled game.
+
+    ``complete`` is False when some file or record could not be read, so that checks of what is missing keep silent.
+    """
+
+    id: str
+    info: GameInfo
+    schema: GameSchema
+    entries: tuple[Entry, ...]
+    root: Path
+    info_source: Source
+    sources: tuple[Source, ...] = ()
+    complete: bool = True
+
+    @property
+    def content_dir(self) -> Path:
+        """The folder of the game's content."""
+        return self.root / "cards" / self.id
+
+    @property
+    def schema_file(self) -> Path:
+        """The module of the game's vocabulary."""
+        return self.root / "schemas" / f"{self.id}.py"
+
+    @property
+    def template_dir(self) -> Path:
+        """The folder of the game's templates."""
+        return self.root / "templates" / self.id
+
+    @cached_property
+    def icon_files(self) -> dict[str, Path]:
+        """The icons by name: those that all projects share, then the project's, then the game's own."""
+        folders = (shared_templates(), self.root / "templates" / "shared", self.template_dir)
+        return {
+            path.stem: path for folder in folders for path in sorted((folder / "icons").glob("*.svg")) if path.is_file()
+        }
+
+    @cached_property
+    def rules_texts(self) -> tuple[WrittenText, ...]:
+        """Every rules text, in order."""
+        return tuple(
+            WrittenText(entry, loc, text, parse(text))
+            for entry in self.entries
+            for loc, text, _ in marked_as(entry.record, IsRulesText)
+        )
+
+    @cached_property
+    def _by_kind(self) -> dict[str, dict[str, Entry]]:
+        by_kind: dict[str, dict[str, Entry]] = {kind.kind: {} for kind in self.schema.kinds}
+        for entry in self.entries:
+            by_kind[entry.kind].setdefault(entry.id, entry)
+        return by_kind
+
+    def of_kind(self, kind: str) -> dict[str, Entry]:
+        """The entries of one kind by id, in the order in which they are written."""
+        return self._by_kind[kind]
+
+    def find(self, ident: str) -> list[Entry]:
+        """The entries with an id, or with an id of one kind as ``kind/id``. Several kinds may share an id."""
+        kind, _, rest = ident.rpartition("/")
+        return [e for e in self.entries if rest in (e.id, e.variant_of) and kind in ("", e.kind)]
+
+    def components(self) -> Iterator[Entry]:
+        """The entries that are printed, kind by kind as the schema lists them; a record of 0 copies is among them."""
+        for kind in self.schema.kinds:
+            if issubclass(kind, Component) and kind.prints is not None:
+                yield from (entry for entry in self.entries if entry.kind == kind.kind)

@@ -1,0 +1,61 @@
+"""What a game says of itself in its game.yaml."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, model_validator
+
+from designer.model.markers import OneLine
+from designer.model.print_spec import CARD_SIZES
+from designer.model.record import Many, Model
+
+SEMVER_PATTERN = r"^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z.-]+)?$"
+
+
+class Range(Model):
+    """From ``min`` to ``max``, both included."""
+
+    min: Annotated[int, Field(ge=1)]
+    """The least."""
+    max: Annotated[int, Field(ge=1)]
+    """The most."""
+
+    @model_validator(mode="after")
+    def _in_order(self) -> Range:
+        if self.min > self.max:
+            raise ValueError(f"min {self.min} is more than max {self.max}")
+        return self
+
+    def __str__(self) -> str:
+        return str(self.min) if self.min == self.max else f"{self.min}–{self.max}"
+
+
+class PrintChoices(Model):
+    """The game's own choices for printing."""
+
+    size: Literal[tuple(CARD_SIZES)] = "poker"  # type: ignore[valid-type]
+    """The size of a card: poker is 63 × 88 mm, poker-us is 63.5 × 88.9 mm."""
+
+
+class GameInfo(Model):
+    """A game's own facts."""
+
+    name: OneLine
+    """The game's name, as on the box."""
+    version: Annotated[str, Field(pattern=SEMVER_PATTERN)]
+    """The version of the content, such as 1.4.0."""
+    tagline: str = ""
+    """One line that says what the game is."""
+    language: Annotated[str, Field(pattern=r"^[a-z]{2,3}(-[A-Z]{2})?$")] = "en"
+    """The language of names and texts, as a BCP 47 tag."""
+    players: Range
+    """How many can play."""
+    minutes: Range
+    """How long a game takes."""
+    age: Annotated[int, Field(ge=0, le=99)] = 8
+    """The least age."""
+    authors: Many[str] = ()
+    """Who designed the game."""
+    print: PrintChoices = PrintChoices()
+    """The game's own choices for printing."""

@@ -1,0 +1,67 @@
+"""A game's vocabulary: the kinds of record it has and the checks of its own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from designer.diagnostics import Diagnostic
+from designer.model.common import COMMON_KINDS
+from designer.model.record import Record
+
+if TYPE_CHECKING:
+    from designer.model.game import Game
+
+
+_NAME = re.compile(r"[a-z][a-z0-9_]*")
+
+
+def _is_kind(kind: object) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Record) and _is_named(kind)
+
+
+def _is_named(kind: type[Record]) -> bool:
+    return all(isinstance(getattr(kind, name, None), str) for name in ("kind", "plural"))
+
+
+@dataclass(frozen=True, slots=True)
+class GameSchema:
+    """What ``schemas/<game>.py`` offers as ``SCHEMA``. The kinds that every game has are added by themselves.
+
+    ``own_kinds`` are the game's models; ``checks`` are functions from a whole game to what is wrong with it.
+
+    Raises:
+        TypeError: something in it is no kind or no check.
+        ValueError: a kind has a name that cannot be one, or two share one.
+    """
+
+    own_kinds: tuple[type[Record], ...]
+    checks: tuple[Callable[[Game], Iterable[Diagnostic]], ...] = field(default=())
+
+    def __post_init__(self) -> None:
+        if not isinstance(self.own_kinds, tuple) or not all(_is_kind(kind) for kind in self.own_kinds):
+            raise TypeError("own_kinds must be a tuple of Record classes with kind and plural: own_kinds=(Thing, Pawn)")
+        if not isinstance(self.checks, tuple) or not all(callable(check) for check in self.checks):
+            raise TypeError("checks must be a tuple of functions: checks=(no_kings,)")
+        for name in (name for kind in self.kinds for name in (kind.kind, kind.plural)):
+            if not _NAME.fullmatch(name):
+                raise ValueError(f'"{name}" cannot name a kind: use small letters, digits and underscores')
+        for names in ([k.kind for k in self.kinds], [k.plural for k in self.kinds]):
+            twice = {name for name in names if names.count(name) > 1}
+            if twice:
+                raise ValueError(f"two kinds are called {', '.join(sorted(twice))}")
+
+    @property
+    def kinds(self) -> tuple[type[Record], ...]:
+        """All kinds: the game's own, then those that every game has."""
+        return self.own_kinds + COMMON_KINDS
+
+    def by_plural(self) -> dict[str, type[Record]]:
+        """The kinds by the key that holds them in a content file."""
+        return {kind.plural: kind for kind in self.kinds}
+
+    def by_name(self) -> dict[str, type[Record]]:
+        """The kinds by the name that references use."""
+        return {kind.kind: kind for kind in self.kinds}

@@ -1,0 +1,124 @@
+"""A project: the folder that holds cards/, schemas/ and templates/, and the games in it.
+
+A game is one name in three places: ``cards/<game>/``, ``schemas/<game>.py`` and ``templates/<game>/``.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import re
+import sys
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path, PurePosixPath
+from types import ModuleType
+
+from designer.diagnostics import Diagnostic, Span
+from designer.model.failures import line_in, one_line
+from designer.model.schema import GameSchema
+
+GAME_NAME = re.compile(r"^[a-z][a-z0-9_]*$")
+GAME_FILE = "game.yaml"
+RESERVED = frozenset({"shared", "content"})  # what templates call the built-in templates and the game's pictures
+
+
+@dataclass(frozen=True, slots=True)
+class Project:
+    """A project by its root folder."""
+
+    root: Path
+
+    def games(self) -> list[str]:
+        """The names of the games, in order: the folders of cards/ that hold a game.yaml."""
+        found = (self.root / "cards").glob(f"*/{GAME_FILE}")
+        return sorted(path.parent.name for path in found if not path.parent.name.startswith("."))
+
+    def content_files(self, game: str) -> list[Path]:
+        """The content files of a game, in order, without its game.yaml."""
+        folder = self.root / "cards" / game
+        found = [p for pattern in ("*.yaml", "*.yml") for p in folder.rglob(pattern)]
+        return sorted(p for p in found if p != folder / GAME_FILE and not _is_hidden(p.relative_to(folder)))
+
+    def leads_out(self, path: Path) -> bool:
+        """Whether a path is a link, or lies behind one, that leads out of the project. Such files are never read."""
+        # Not Path.resolve, which raises at a link that leads to itself.
+        return not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(self.root))
+
+    def relative(self, path: Path) -> PurePosixPath:
+        """A path as diagnostics show it: relative to the root, with forward slashes."""
+        return PurePosixPath(path.relative_to(self.root).as_posix())
+
+
+def find_project(start: Path) -> Project | None:
+    """Return the project of the nearest folder, from ``start`` upwards, whose cards/ holds a game, or None."""
+    start = start.resolve()
+    for folder in (start, *start.parents):
+        project = Project(folder)
+        if project.games():
+            return project
+    return None
+
+
+def load_schema(project: Project, game: str) -> tuple[GameSchema | None, list[Diagnostic]]:
+    """Import ``schemas/<game>.py`` and return its ``SCHEMA``, or diagnostics that say why there is none.
+
+    The module is code, and what it raises is shown with the line that raised it, never as a traceback.
+    """
+    path = project.root / "schemas" / f"{game}.py"
+    shown = project.relative(path)
+    game_file = Span(project.relative(project.root / "cards" / game / GAME_FILE))
+    if not GAME_NAME.match(game):
+        hint = "use small letters, digits and underscores, such as frogs_and_logs"
+        return None, [Diagnostic("schema-module", f'"{game}" cannot be the name of a game', game_file, hint=hint)]
+    if game in RESERVED:
+        hint = f"rename its folders and files; templates call something else {game}/"
+        return None, [Diagnostic("schema-module", f'"{game}" cannot be the name of a game', game_file, hint=hint)]
+    if not path.is_file():
+        hint = f"describe the game's kinds of record in {shown}"
+        return None, [Diagnostic("schema-module", f"the game {game} has no {shown}", game_file, hint=hint)]
+    try:
+        module = _import(path, project.root, game)
+    except (Exception, SystemExit) as error:  # the schema is the author's code: anything may come out of it
+        line = line_in(error, path)
+        message = f"{shown} cannot be imported: {one_line(error)}"
+        return None, [Diagnostic("schema-module", message, Span(shown, line, 1 if line else 0))]
+    schema = getattr(module, "SCHEMA", None)
+    if not isinstance(schema, GameSchema):
+        hint = "end the file with SCHEMA = GameSchema(own_kinds=(…))"
+        return None, [Diagnostic("schema-module", f"{shown} has no SCHEMA", Span(shown), hint=hint)]
+    return schema, _missing_templates(project, game, schema)
+
+
+def _import(path: Path, root: Path, game: str) -> ModuleType:
+    # The name tells projects apart, because one process may open several (and Pydantic looks modules up by name).
+    name = f"designer_schema_{sha256(str(root).encode()).hexdigest()[:12]}_{game}"
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec is not None, "the suffix .py is known"
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module
+    try:
+        # Compiled from the text each time: a stale __pycache__ would hide an edit made within the same second.
+        exec(compile(path.read_bytes(), str(path), "exec", dont_inherit=True), module.__dict__)
+    except BaseException:
+        del sys.modules[name]
+        raise
+    return module
+
+
+def _missing_templates(project: Project, game: str, schema: GameSchema) -> list[Diagnostic]:
+    shown = project.relative(project.root / "schemas" / f"{game}.py")
+    missing = []
+    for kind in schema.kinds:
+        if kind.prints is None:
+            continue
+        for template in (kind.prints.front or kind.kind, kind.prints.back):
+            file = project.root / "templates" / game / f"{template}.html.j2"
+            if template and not file.is_file():
+                message = f"{kind.plural} are printed with {project.relative(file)}, which is not there"
+                missing.append(Diagnostic("missing-template", message, Span(shown)))
+    return missing
+
+
+def _is_hidden(path: Path) -> bool:
+    return any(part.startswith(".") for part in path.parts)

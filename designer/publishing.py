@@ -1,0 +1,117 @@
+"""Puts a game's files into place, all or none.
+
+Everything is written into a temporary folder beside the target and flushed; only then does it take the target's place.
+A build that fails or is killed leaves the last good output untouched, and a build that was killed between the two
+renames is mended by the next one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from designer.workshop import Artifact
+
+try:
+    import fcntl
+except ImportError:  # Windows
+    fcntl = None  # type: ignore[assignment]
+
+MANIFEST = "manifest.json"
+_OLD = ".old-"
+_NEW = ".new-"
+
+
+class NotAnOutputError(OSError):
+    """The folder to be replaced holds something else than the output of a build."""
+
+
+def publish(folder: Path, artifacts: Sequence[Artifact]) -> None:
+    """Replace ``folder`` with exactly these artifacts.
+
+    Raises:
+        NotAnOutputError: there is something in the folder that no build has put there.
+        OSError: the disk is full or the place cannot be written; the folder is then as it was.
+    """
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    with _alone(folder.parent):
+        _mend(folder)
+        _refuse_others(folder)
+        fresh = folder.with_name(f"{_NEW}{folder.name}")
+        old = folder.with_name(f"{_OLD}{folder.name}")
+        try:
+            fresh.mkdir()
+            for artifact in artifacts:
+                _write(fresh / artifact.path, artifact.data)
+            if folder.exists():
+                folder.rename(old)
+            fresh.rename(folder)
+            _remove(old)
+        except BaseException:
+            _mend(folder)
+            raise
+
+
+def _write(path: Path, data: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        file.write(data)
+        file.flush()
+        os.fsync(file.fileno())
+
+
+def _refuse_others(folder: Path) -> None:
+    """Nobody's own files are replaced because an output folder was named wrongly."""
+    if folder.is_symlink() or (folder.exists() and not folder.is_dir()):
+        raise NotAnOutputError(f"{folder} is not a folder of its own")
+    if folder.is_dir() and any(folder.iterdir()) and not (folder / MANIFEST).is_file():
+        raise NotAnOutputError(f"{folder} holds files that no build has made (it has no {MANIFEST})")
+
+
+def _mend(folder: Path) -> None:
+    """Put back what an interrupted build had set aside, and clear its remains."""
+    old = folder.with_name(f"{_OLD}{folder.name}")
+    if old.exists() and not folder.exists():
+        old.rename(folder)
+    _remove(old)
+    _remove(folder.with_name(f"{_NEW}{folder.name}"))
+
+
+def _remove(folder: Path) -> None:
+    shutil.rmtree(folder, ignore_errors=True)
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Let one build at a time change what is in a folder. Where folders cannot be locked, builds must not overlap."""
+    if fcntl is None:
+        yield
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX)
+        yield
+    finally:
+        os.close(handle)  # which gives up the lock, as does the end of the process
+
+
+def manifest(facts: dict[str, Any], artifacts: Sequence[Artifact]) -> Artifact:
+    """Return ``manifest.json``: facts of the build, and path, type, size and SHA-256 of every other file."""
+    files = [
+        {
+            "path": artifact.path,
+            "media_type": artifact.media_type,
+            "bytes": len(artifact.data),
+            "sha256": hashlib.sha256(artifact.data).hexdigest(),
+            **({"pages": artifact.pages} if artifact.pages is not None else {}),
+        }
+        for artifact in sorted(artifacts, key=lambda artifact: artifact.path)
+    ]
+    text = json.dumps({**facts, "files": files}, indent=2, ensure_ascii=False) + "\n"
+    return Artifact(MANIFEST, text.encode(), "application/json")

@@ -1,0 +1,182 @@
+"""A rulebook's source → HTML: Markdown with the game's data, run in the same sandbox as the templates."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+import jinja2
+from markupsafe import Markup as Html
+from markupsafe import escape
+
+from designer.model.common import Ruling, Term
+from designer.model.failures import one_line
+from designer.model.record import Component, Record
+from designer.rendering.faces import PrintedCard
+from designer.rendering.markdown import Chapter, to_chapter
+from designer.rendering.templates import Studio, TemplateProblem, UnknownRecordError
+from designer.rendering.typography import curled
+from designer.rendering.verbatim import verbatim
+
+_FIT = re.compile(r'<[^<>]*\sdata-fit="([^"]*)"[^<>]*>')
+_STYLE = re.compile(r'(\sstyle=")')
+_TERM_LINK = re.compile(r'<a class="term" href="#([^"]*)">(.*?)</a>', re.DOTALL)
+_DRAWING = re.compile(r'<svg\b(?:[^>]*\sclass="icon icon-([\w-]+)")?[^>]*>(?!\s*<title)')
+
+
+@dataclass(frozen=True)
+class Book:
+    """What a rulebook may quote: the game, its printed cards, and the sizes to which their texts were fitted."""
+
+    studio: Studio
+    cards: Sequence[PrintedCard]
+    fitted: Callable[[PrintedCard], Mapping[str, float]]
+
+    def chapter(self, source: str, name: str) -> Chapter:
+        """Return the rulebook's text as HTML.
+
+        Raises:
+            TemplateProblem: the text uses something that the game does not have; the message names the line.
+        """
+        try:
+            template = self.studio.environment.from_string(source)
+            text = template.render(
+                card=self.card,
+                components=self.components,
+                glossary=self.glossary,
+                rulings=self.rulings,
+                words=self.words,
+            )
+        except Exception as error:  # as in any template, anything may come out of it
+            raise TemplateProblem(_explained(error, name)) from error
+        chapter = to_chapter(text, self.studio.icon, self._link)
+        return replace(chapter, body=Html(_without_dead_links(_titled(chapter.body))))
+
+    def card(self, ident: str, side: str = "front", width: float = 44) -> Html:
+        """A card's face as a picture, ``width`` millimetres wide."""
+        found = next((card for card in self.cards if card.entry.id == ident), None)
+        if found is None:
+            raise TemplateProblem(f'no printed card has the id "{ident}"')
+        face = found.back if side == "back" else found.front
+        if face is None:
+            raise TemplateProblem(f'the card "{ident}" has a blank back')
+        sizes = self.fitted(found) if side == "front" else {}
+        html = _FIT.sub(lambda tag: _sized(tag[0], sizes[tag[1]]) if tag[1] in sizes else tag[0], face.html)
+        scale = width / face.size.width
+        height = face.size.height * scale
+        frame = f"width:{width:g}mm;height:{height:.2f}mm;border-radius:{3 * scale:.2f}mm"
+        inner = (
+            f"width:{face.size.width:g}mm;height:{face.size.height:g}mm;transform:scale({scale:.4f});"
+            f"--trim-width:{face.size.width:g}mm;--trim-height:{face.size.height:g}mm;--bleed:{face.bleed:g}mm"
+        )
+        name = escape(found.entry.record.name)
+        html = _titled(html, name)
+        return verbatim(
+            f'<div class="card" role="img" aria-label="{name}" style="{frame}">'
+            f'<div class="card-face {style_class(face.css)}" style="{inner}">{html}</div></div>'
+        )
+
+    def components(self, kind: str | None = None) -> list[Component]:
+        """The records that are in the box, of one kind or of all, in the order in which they are written."""
+        entries = self.studio.game.components()
+        found = [e.record for e in entries if isinstance(e.record, Component) and kind in (None, e.kind)]
+        return [record for record in found if record.copies]
+
+    def glossary(self) -> Html:
+        """The glossary, in alphabetical order, as a definition list that keywords link to."""
+        terms = sorted(self._records(Term), key=lambda term: term.name.casefold())
+        items = (
+            Html('<div class="entry" id="term-{}"><dt>{}{}</dt><dd>{}</dd></div>').format(
+                term.id, self.studio.icon(term.icon) if term.icon else "", term.name, self._rules(term.text, term)
+            )
+            for term in terms
+        )
+        return verbatim(curled(Html('<dl class="glossary">{}</dl>').format(Html("").join(items))))
+
+    def rulings(self, part: int = 1, of: int = 1) -> Html:
+        """The rulings: each question and its answer. ``part`` 2 ``of`` 3 is the middle third, for a text between."""
+        records = self._records(Ruling)
+        start, stop = (len(records) * number // of for number in (part - 1, part))
+        items = (
+            Html('<div class="entry" id="ruling-{}"><dt>{}</dt><dd>{}</dd></div>').format(
+                ruling.id, self._rules(ruling.question, ruling), self._rules(ruling.text, ruling)
+            )
+            for ruling in records[start:stop]
+        )
+        return verbatim(curled(Html('<dl class="rulings">{}</dl>').format(Html("").join(items))))
+
+    def words(self, record: Record, field: str = "text") -> Html:
+        """A rules text of a record, its values filled in, its keywords linked to the glossary."""
+        return verbatim(curled(self._rules(getattr(record, field), record)))
+
+    def _records(self, kind: type[Record]) -> list[Any]:
+        return [entry.record for entry in self.studio.game.of_kind(kind.kind).values()]
+
+    def _rules(self, text: str | None, record: Record) -> Html:
+        return self.studio.rules(text, record, keyword=lambda keyword: self._link(keyword.words, keyword.target))
+
+    def _link(self, words: str, target: str) -> Html:
+        term = self._terms().get(target.casefold())
+        if term is None:
+            return Html('<span class="term">{}</span>').format(words)
+        return Html('<a class="term" href="#term-{}">{}</a>').format(term.id, words)
+
+    def _terms(self) -> dict[str, Term]:
+        terms: list[Term] = self._records(Term)
+        return {name.casefold(): term for term in terms for name in (term.name, *term.forms)}
+
+
+def _without_dead_links(html: str) -> str:
+    """HTML whose keywords are links only where they lead somewhere; a book need not show its glossary."""
+
+    def checked(link: re.Match[str]) -> str:
+        return link[0] if f'id="{link[1]}"' in html else f'<span class="term">{link[2]}</span>'
+
+    return _TERM_LINK.sub(checked, html)
+
+
+def _titled(html: str, name: str = "") -> str:
+    """HTML whose icons tell their names to those who cannot see them, and whose other drawings are called ``name``."""
+
+    def titled(drawing: re.Match[str]) -> str:
+        words = drawing[1].replace("-", " ") if drawing[1] else name
+        return f"{drawing[0]}<title>{words}</title>" if words else drawing[0]
+
+    return _DRAWING.sub(titled, html)
+
+
+def _sized(tag: str, size: float) -> str:
+    """A tag with the type size to which its text was fitted."""
+    rule = f"font-size:{size:g}pt"
+    return _STYLE.sub(rf"\1{rule};", tag, count=1) if _STYLE.search(tag) else f'{tag[:-1]} style="{rule}">'
+
+
+def _explained(error: Exception, name: str) -> str:
+    """What is wrong, after the last line that was being run, of the text or of a template that it imports."""
+    if isinstance(error, jinja2.TemplateNotFound):
+        return f"{name}: the template {error.name} is not there"
+    known = isinstance(error, jinja2.TemplateError | UnknownRecordError | TemplateProblem) and str(error)
+    said = str(error).splitlines()[0] if known else one_line(error)
+    if isinstance(error, jinja2.TemplateSyntaxError):
+        return f"{error.name or name}, line {error.lineno}: {said}"
+    for frame in reversed(traceback.extract_tb(error.__traceback__)):
+        if frame.filename == "<template>":
+            return f"{name}, line {frame.lineno}: {said}"
+        if frame.filename.endswith(".j2"):
+            return f"{Path(frame.filename).name}, line {frame.lineno}: {said}"
+    return f"{name}: {said}"
+
+
+def style_class(css: str) -> str:
+    """The class of the cards that have this style sheet."""
+    return f"face-{hashlib.sha256(css.encode()).hexdigest()[:8]}"
+
+
+def card_style(css: str) -> str:
+    """The style sheet of some cards, kept from all else on the page; sheets of different cards share names."""
+    return f".{style_class(css)} {{\n{css}\n}}"

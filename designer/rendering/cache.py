@@ -1,0 +1,158 @@
+"""Rendered faces kept between builds: PDF files of some faces each, and what was found on every face.
+
+Any number of builds may share a folder. Files appear whole or not at all, and one that is damaged counts as not there.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Any
+
+from designer.model.layout_report import FaceReport, Fitted, MissingGlyph, Overflow, UnknownFamily
+from designer.units import Size
+
+# Bump it when the files of an older version can no longer be read.
+_FORMAT = 1
+UNUSED_LIMIT = 32 * 1024 * 1024
+
+
+@dataclass(frozen=True, slots=True)
+class CachedFace:
+    """Where a face's page is: page ``page`` (from 0) of the ``pages`` of the PDF file ``pdf``."""
+
+    pdf: Path
+    page: int
+    report: FaceReport
+    pages: int
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    """What a PDF of the cache holds."""
+
+    pdf: Path
+    sha256: str
+    faces: dict[str, CachedFace]
+
+
+class FaceCache:
+    """The rendered faces in a folder, which need not exist yet."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._sound: dict[Path, bool] = {}  # the files that this object has looked at or written
+
+    def find(self, key: str) -> CachedFace | None:
+        """Return the face that was stored under a key, or None."""
+        for entry in self._entries_by_key.get(key, ()):
+            if self._is_sound(entry):
+                return entry.faces[key]
+        return None
+
+    def store(self, keys: Sequence[str], pdf: bytes, reports: Sequence[FaceReport]) -> None:
+        """Keep a PDF whose pages are the faces with these keys, in order.
+
+        Raises:
+            OSError: the folder cannot be written to.
+        """
+        path = self._folder / f"{hashlib.sha256(' '.join(keys).encode()).hexdigest()[:32]}.pdf"
+        sha256 = hashlib.sha256(pdf).hexdigest()
+        found = {str(page): asdict(report) for page, report in enumerate(reports) if report != FaceReport()}
+        entry = json.dumps({"format": _FORMAT, "sha256": sha256, "keys": list(keys), "reports": found})
+        self._folder.mkdir(parents=True, exist_ok=True)
+        _write(path, pdf)
+        _write(path.with_suffix(".json"), entry.encode())  # last, since a PDF without it is not looked at
+        faces = {
+            key: CachedFace(path, page, report, len(keys))
+            for page, (key, report) in enumerate(zip(keys, reports, strict=True))
+        }
+        self._sound[path] = True
+        for key in keys:
+            self._entries_by_key[key] = [_Entry(path, sha256, faces)]
+
+    def prune(self, limit: int = UNUSED_LIMIT) -> None:
+        """Delete what was used the longest ago, until what is left unused takes up no more than ``limit`` bytes.
+
+        What this object has found or stored is used and stays. What another build is using goes last, because using
+        a file makes it the newest.
+        """
+        unused = []
+        for path in self._folder.glob("*"):
+            with suppress(OSError):  # another build has just deleted it
+                if not self._sound.get(path.with_suffix(".pdf")):
+                    unused.append((path.stat().st_mtime_ns, path.name, path.stat().st_size))
+        excess = sum(size for _, _, size in unused) - limit
+        for _, name, size in sorted(unused):
+            if excess <= 0:
+                break
+            with suppress(OSError):
+                (self._folder / name).unlink()
+            excess -= size
+
+    @cached_property
+    def _entries_by_key(self) -> dict[str, list[_Entry]]:
+        found: dict[str, list[_Entry]] = {}
+        for path in sorted(self._folder.glob("*.json")):
+            entry = _read(path)
+            if entry is not None:
+                for key in entry.faces:
+                    found.setdefault(key, []).append(entry)
+        return found
+
+    def _is_sound(self, entry: _Entry) -> bool:
+        """Whether the PDF is as it was written. Looking at it marks it as used."""
+        if entry.pdf not in self._sound:
+            try:
+                self._sound[entry.pdf] = hashlib.sha256(entry.pdf.read_bytes()).hexdigest() == entry.sha256
+                os.utime(entry.pdf)
+                os.utime(entry.pdf.with_suffix(".json"))
+            except OSError:
+                self._sound.setdefault(entry.pdf, False)
+        return self._sound[entry.pdf]
+
+
+def _read(path: Path) -> _Entry | None:
+    """Read what a PDF holds, None when it cannot be read or is of another version."""
+    try:
+        entry = json.loads(path.read_bytes())
+        if entry["format"] != _FORMAT:
+            return None
+        pdf = path.with_suffix(".pdf")
+        reports = {int(page): _report(found) for page, found in entry["reports"].items()}
+        keys = [str(key) for key in entry["keys"]]
+        faces = {
+            key: CachedFace(pdf, page, reports.get(page, FaceReport()), len(keys)) for page, key in enumerate(keys)
+        }
+        return _Entry(pdf, str(entry["sha256"]), faces)
+    except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
+        return None
+
+
+def _report(found: dict[str, Any]) -> FaceReport:
+    return FaceReport(
+        overflows=tuple(Overflow(**{**item, "box": Size(**item["box"])}) for item in found["overflows"]),
+        missing_glyphs=tuple(MissingGlyph(**item) for item in found["missing_glyphs"]),
+        unknown_families=tuple(UnknownFamily(**item) for item in found["unknown_families"]),
+        warnings=tuple(str(line) for line in found["warnings"]),
+        fitted=tuple(Fitted(**item) for item in found["fitted"]),
+    )
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write a file so that nobody ever sees a part of it."""
+    with tempfile.NamedTemporaryFile(dir=path.parent, prefix="tmp-", delete=False) as file:
+        file.write(content)
+    try:
+        Path(file.name).replace(path)
+    except PermissionError:  # Windows, where another build is reading the same file
+        Path(file.name).unlink()
+        if not path.exists():
+            raise

@@ -1,0 +1,65 @@
+"""A face: one side of a component as text, before it is a picture; and where its picture is afterwards."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property, lru_cache
+from pathlib import Path
+
+from designer.model.layout_report import FaceReport
+from designer.units import Size
+
+
+@dataclass(frozen=True)
+class Face:
+    """What is to be printed on one side of a component.
+
+    ``html`` is one element, by custom ``<section class="face …">``, as large as the trim size; what bleeds reaches out
+    of it by ``bleed`` on every side. ``css`` is shared by all faces of one template. Lengths are in millimetres.
+    ``label`` says to people whose face it is, and is no part of it.
+    """
+
+    html: str
+    css: str
+    size: Size
+    bleed: float = 0.0
+    label: str = field(default="", compare=False)
+
+    @cached_property
+    def identity(self) -> str:
+        """A hash of all that this face says. Equal faces are printed once."""
+        geometry = f"{self.size.width!r} {self.size.height!r} {self.bleed!r}"
+        return hashlib.sha256(f"{geometry}\n{_digest(self.css)}\n{_digest(self.html)}".encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedFace:
+    """A face's page: page ``page`` (from 0) of the file ``pdf``, which holds other faces too.
+
+    The page's TrimBox is ``size``; its MediaBox is larger by ``bleed`` millimetres on every side.
+    """
+
+    pdf: Path
+    page: int
+    report: FaceReport
+    size: Size
+    bleed: float
+
+
+@dataclass(frozen=True, slots=True)
+class RenderedFaces:
+    """All faces that were asked for, by their identity, and how many had to be rendered."""
+
+    by_face: Mapping[str, RenderedFace]
+    rendered: int
+    reused: int
+
+    def __getitem__(self, face: Face) -> RenderedFace:
+        return self.by_face[face.identity]
+
+
+@lru_cache(maxsize=256)
+def _digest(text: str) -> str:
+    return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()

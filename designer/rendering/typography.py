@@ -1,0 +1,30 @@
+"""Typewriter quotes → quotation marks, in HTML that comes from data."""
+
+from __future__ import annotations
+
+import re
+
+_TAG = re.compile(r"(<[^>]*>)")
+_QUOTE = re.compile(r"(^|[\s(\[—–\u00a0])(\"|')|(\"|')")
+_ENTITIES = {"&#39;": "'", "&#x27;": "'", "&#34;": '"', "&quot;": '"'}
+_ENTITY = re.compile("|".join(map(re.escape, _ENTITIES)))
+_OPENING, _CLOSING = {'"': "“", "'": "‘"}, {'"': "”", "'": "’"}
+
+
+def curled(html: str) -> str:
+    """Return HTML with curly quotes in its texts; tags are left alone.
+
+    A quote after a space or a bracket opens; every other closes, so an apostrophe is one too.
+    """
+    pieces = _TAG.split(html)
+    before = ""
+    for index in range(0, len(pieces), 2):
+        text = _ENTITY.sub(lambda match: _ENTITIES[match[0]], pieces[index])
+        if text:
+            pieces[index] = _QUOTE.sub(_curl, before + text)[len(before) :]
+            before = text[-1]
+    return "".join(pieces)
+
+
+def _curl(match: re.Match[str]) -> str:
+    return match[1] + _OPENING[match[2]] if match[2] else _CLOSING[match[3]]

@@ -1,0 +1,41 @@
+"""For GitHub Actions: workflow commands, which become annotations on the lines of a pull request.
+
+GitHub shows ten errors and ten warnings a step, so errors come first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from designer.diagnostics import Diagnostic, Severity
+
+_COMMANDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
+
+
+def report(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str], color: bool) -> str:  # noqa: ARG001
+    """Return one command a line, errors first."""
+    order = list(Severity)
+    return "".join(f"{_command(d)}\n" for d in sorted(diagnostics, key=lambda d: order.index(d.severity)))
+
+
+def _command(diagnostic: Diagnostic) -> str:
+    properties = {"title": diagnostic.code}
+    span = diagnostic.span
+    if span is not None:
+        properties["file"] = str(span.path)
+        if span.line:
+            properties |= {"line": str(span.line), "endLine": str(span.end_line or span.line)}
+            # Columns are allowed only when the finding begins and ends on one line.
+            if span.end_line in (0, span.line):
+                properties |= {"col": str(span.column), "endColumn": str(span.end_column or span.column)}
+    listed = ",".join(f"{name}={_property(value)}" for name, value in properties.items())
+    hint = f" ({diagnostic.hint})" if diagnostic.hint else ""
+    return f"::{_COMMANDS[diagnostic.severity]} {listed}::{_message(diagnostic.message + hint)}"
+
+
+def _message(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _property(text: str) -> str:
+    return _message(text).replace(":", "%3A").replace(",", "%2C")

@@ -1,0 +1,27 @@
+"""Did you mean: the nearest of the names that exist."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+
+def did_you_mean(wrong: str, names: Iterable[str]) -> str | None:
+    """Return ``did you mean "…"?`` for the nearest name, or None when none is near."""
+    near = nearest(wrong, names)
+    return f'did you mean "{near}"?' if near else None
+
+
+def nearest(wrong: str, names: Iterable[str]) -> str | None:
+    """Return the name that is nearest in spelling, letter case apart, or None."""
+    by_folded = {name.casefold(): name for name in sorted(names)}
+    near = get_close_matches(wrong.casefold(), by_folded, n=1, cutoff=0.6)
+    # Letters in a wrong order are the commonest slip, and in a short word they leave little that is alike.
+    near = near or [name for name in by_folded if sorted(name) == sorted(wrong.casefold())]
+    return by_folded[near[0]] if near else None
+
+
+def listed(names: Iterable[str], limit: int = 12) -> str:
+    """Return the names in one line, cut after ``limit``."""
+    names = list(names)
+    return ", ".join(names[:limit]) + (f" and {len(names) - limit} more" if len(names) > limit else "")

@@ -1,0 +1,116 @@
+"""The rulebook: a tagged PDF with contents and bookmarks, and one self-contained web page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from markupsafe import Markup as Html
+
+from designer.diagnostics import Diagnostic, Span
+from designer.model.common import Term
+from designer.model.layout_report import FaceReport
+from designer.rendering.book import Book, card_style
+from designer.rendering.faces import PrintedCard
+from designer.rendering.markdown import Chapter
+from designer.rendering.pdf import write_document
+from designer.rendering.templates import TemplateProblem
+from designer.rendering.web_fonts import embedded
+from designer.shared import shared_templates
+from designer.suggestions import did_you_mean
+from designer.workshop import Artifact, Workshop
+
+SOURCE = "rulebook.md"
+
+
+def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
+    """Return ``rulebook.pdf`` and ``rulebook.html``; nothing for a game without a rulebook.md."""
+    game = workshop.game
+    path = game.content_dir / SOURCE
+    if not path.is_file():
+        return [], []
+    place = Span(game.sources[0].path.parent / SOURCE)
+    book = Book(workshop.studio, workshop.cards, lambda card: _fitted(workshop, card))
+    try:
+        text = path.read_text(encoding="utf-8")
+        chapter = book.chapter(text, SOURCE)
+        pages = _html(workshop, chapter, "")
+        screen_css = _style(workshop, "rulebook-screen.css")
+        families = workshop.fonts.named_in([pages, screen_css])
+        fonts = embedded(workshop.fonts.font_faces(families), workshop.fonts, pages, screen_css)
+        web_page = _html(workshop, chapter, f"{fonts}\n{screen_css}")
+    except TemplateProblem as problem:
+        return [], [Diagnostic("template", str(problem), place)]
+    except UnicodeDecodeError:
+        return [], [Diagnostic("unreadable-file", "the file is not UTF-8", place)]
+    document = write_document(
+        pages,
+        css=[_style(workshop, "rulebook.css")],
+        cache=workshop.cache,
+        fonts=workshop.fonts,
+        resources=workshop.resources,
+    )
+    diagnostics = [*_unknown_names(workshop, chapter, text, place), *_layout_findings(document.report, place)]
+    return [
+        Artifact("rulebook.pdf", document.pdf, "application/pdf", document.pages),
+        Artifact("rulebook.html", web_page.encode(), "text/html"),
+    ], diagnostics
+
+
+def _unknown_names(workshop: Workshop, chapter: Chapter, text: str, place: Span) -> Iterator[Diagnostic]:
+    """What the text marks and the game does not have, each at the first line that marks it."""
+    terms = [entry.record for entry in workshop.game.of_kind(Term.kind).values()]
+    words = [name for term in terms if isinstance(term, Term) for name in (term.name, *term.forms)]
+    known = {name.casefold() for name in words}
+    for icon in chapter.icons:
+        if icon not in workshop.game.icon_files:
+            hint = did_you_mean(icon, workshop.game.icon_files) or "put its SVG file into the game's icons folder"
+            yield Diagnostic("unknown-icon", f'no icon "{icon}"', _line(text, f"{{{icon}}}", place), hint=hint)
+    for term in chapter.terms:
+        if term.casefold() not in known:
+            hint = did_you_mean(term, words) or "add the term to the glossary (terms:)"
+            message = f'the glossary has no "{term}"'
+            yield Diagnostic("unknown-keyword", message, _line(text, f"{term}]]", place), hint=hint)
+
+
+def _line(text: str, mark: str, place: Span) -> Span:
+    """The place of a mark, or the whole file when the mark is put together by the template."""
+    offset = text.find(mark)
+    return replace(place, line=text.count("\n", 0, offset) + 1, column=1) if offset >= 0 else place
+
+
+def _layout_findings(report: FaceReport, place: Span) -> Iterator[Diagnostic]:
+    """What the layout of the book has found. Cards that it shows have been checked as faces."""
+    for warning in report.warnings:
+        yield Diagnostic("layout-warning", warning, place)
+    for glyph in report.missing_glyphs:
+        message = f"{glyph.family} has no {glyph.code_point}, in: {glyph.context}"
+        yield Diagnostic("missing-glyph", message, place, hint="use an icon, or a font that has it")
+    for unknown in report.unknown_families:
+        hint = f'did you mean "{unknown.suggestion}"?' if unknown.suggestion else None
+        yield Diagnostic("unknown-font", f'there is no font family "{unknown.family}"', place, hint=hint)
+
+
+def _html(workshop: Workshop, chapter: Chapter, style: str) -> str:
+    context: Mapping[str, Any] = {
+        "chapter": chapter,
+        "style": Html(style),
+        "components": [card.entry.record for card in workshop.cards if card.copies],
+        "content_hash": workshop.bundle.content_hash.removeprefix("sha256:")[:12],
+    }
+    own = workshop.game.template_dir / "rulebook.html.j2"
+    template = f"{workshop.game.id}/rulebook.html.j2" if own.is_file() else "shared/rulebook.html.j2"
+    return workshop.studio.render(template, context)
+
+
+def _style(workshop: Workshop, name: str) -> str:
+    """The style of the cards that it shows, then what all rulebooks share, then the game's own."""
+    faces = (face for card in workshop.cards for face in (card.front, card.back) if face is not None)
+    sheets = dict.fromkeys(card_style(face.css) for face in faces)
+    files = (shared_templates() / name, workshop.game.template_dir / name)
+    return "\n".join([*sheets, *(path.read_text(encoding="utf-8") for path in files if path.is_file())])
+
+
+def _fitted(workshop: Workshop, card: PrintedCard) -> Mapping[str, float]:
+    return {fitted.field: fitted.to_pt for fitted in workshop.rendered_face(card.front).report.fitted}

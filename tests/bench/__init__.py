@@ -1,0 +1,1 @@
+"""Benchmarks: how fast the compiler is, as ratios within one run. ``python -m tests.bench`` or ``make bench``."""
