@@ -18,7 +18,7 @@ from designer.exporting import bundle_of
 from designer.model.game import Game
 from designer.model.layout import LaidOutFace
 from designer.project import Project
-from designer.publishing import manifest, publish
+from designer.publishing import manifest, publish, published
 from designer.rendering.cache import FaceCache
 from designer.rendering.face import RenderedFaces
 from designer.rendering.faces import PrintedCard, print_cards, unique_faces
@@ -99,6 +99,7 @@ def check_game(project: Project, name: str, options: Options, *, layout: bool = 
         if layout:
             laid_out = _lay_out(compiled.game, options)
             found += laid_out.diagnostics
+            found += _check_targets(compiled.game, laid_out, options)
     return _checked(name, compiled, found, laid_out)
 
 
@@ -119,7 +120,7 @@ def build_game(project: Project, name: str, options: Options) -> Built:
         laid_out = _lay_out(compiled.game, options)
         found += laid_out.diagnostics
         if not _checked(name, compiled, found, laid_out).failed:
-            artifacts, problems = _produce(compiled.game, laid_out, options)
+            artifacts, problems = _produce(_workshop(compiled.game, laid_out, options), options, published(folder))
             found += problems
     checked = _checked(name, compiled, found, laid_out)
     if checked.failed:
@@ -157,11 +158,18 @@ def _laid_out_faces(cards: Sequence[PrintedCard], rendered: RenderedFaces) -> It
             yield LaidOutFace(card.entry, "back", rendered[card.back].report)
 
 
-def _produce(game: Game, laid_out: _Layout, options: Options) -> tuple[list[Artifact], list[Diagnostic]]:
-    bundle = bundle_of(game)
-    workshop = Workshop(
+def _check_targets(game: Game, laid_out: _Layout, options: Options) -> list[Diagnostic]:
+    """Check the sources of targets, such as the rulebook. What they quote may be missing from an incomplete game."""
+    if not game.complete or any(diagnostic.is_error for diagnostic in laid_out.diagnostics):
+        return []
+    workshop = _workshop(game, laid_out, options)
+    return [found for target in all_targets().values() if target.check for found in target.check(workshop)]
+
+
+def _workshop(game: Game, laid_out: _Layout, options: Options) -> Workshop:
+    return Workshop(
         game,
-        bundle,
+        bundle_of(game),
         laid_out.studio,
         laid_out.cards,
         laid_out.rendered.by_face,
@@ -171,6 +179,12 @@ def _produce(game: Game, laid_out: _Layout, options: Options) -> tuple[list[Arti
         options.layouts,
         options.duplex,
     )
+
+
+def _produce(
+    workshop: Workshop, options: Options, earlier: Sequence[Artifact]
+) -> tuple[list[Artifact], list[Diagnostic]]:
+    """Make what is asked for. A build of some targets or sheets keeps the other files of the ``earlier`` build."""
     artifacts: list[Artifact] = []
     diagnostics: list[Diagnostic] = []
     for target in all_targets().values():
@@ -178,16 +192,19 @@ def _produce(game: Game, laid_out: _Layout, options: Options) -> tuple[list[Arti
             made, problems = target.produce(workshop)
             artifacts += made
             diagnostics += problems
+    if options.targets or options.layouts:
+        made_now = {artifact.path for artifact in artifacts}
+        artifacts += [artifact for artifact in earlier if artifact.path not in made_now]
+    info = workshop.game.info
     facts = {
         "format": "designer-manifest",
         "format_version": MANIFEST_VERSION,
-        "game": game.id,
-        "name": game.info.name,
-        "content_version": game.info.version,
-        "content_hash": bundle.content_hash,
+        "game": workshop.game.id,
+        "name": info.name,
+        "content_version": info.version,
         "designer_version": version(),
     }
-    return [*artifacts, manifest(facts, artifacts)], diagnostics
+    return [*artifacts, manifest(facts, workshop.bundle.content_hash, artifacts)], diagnostics
 
 
 def _checked(name: str, compiled: Compiled, found: Sequence[Diagnostic], laid_out: _Layout | None) -> Checked:

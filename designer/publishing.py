@@ -101,17 +101,37 @@ def _alone(folder: Path) -> Iterator[None]:
         os.close(handle)  # which gives up the lock, as does the end of the process
 
 
-def manifest(facts: dict[str, Any], artifacts: Sequence[Artifact]) -> Artifact:
-    """Return ``manifest.json``: facts of the build, and path, type, size and SHA-256 of every other file."""
+def manifest(facts: dict[str, Any], content_hash: str, artifacts: Sequence[Artifact]) -> Artifact:
+    """Return ``manifest.json``: facts of the build, and path, type, size and SHA-256 of every other file.
+
+    Each file has the hash of the content that it was made of, because a build of some targets keeps the other files.
+    """
     files = [
         {
             "path": artifact.path,
             "media_type": artifact.media_type,
             "bytes": len(artifact.data),
             "sha256": hashlib.sha256(artifact.data).hexdigest(),
+            "content_hash": artifact.content_hash or content_hash,
             **({"pages": artifact.pages} if artifact.pages is not None else {}),
         }
         for artifact in sorted(artifacts, key=lambda artifact: artifact.path)
     ]
-    text = json.dumps({**facts, "files": files}, indent=2, ensure_ascii=False) + "\n"
+    text = json.dumps({**facts, "content_hash": content_hash, "files": files}, indent=2, ensure_ascii=False) + "\n"
     return Artifact(MANIFEST, text.encode(), "application/json")
+
+
+def published(folder: Path) -> list[Artifact]:
+    """Return the files of the last build, as far as they are there and as its manifest says."""
+    try:
+        files = json.loads((folder / MANIFEST).read_bytes())["files"]
+        return [artifact for entry in files if (artifact := _published(folder, entry)) is not None]
+    except (OSError, ValueError, KeyError, TypeError):
+        return []
+
+
+def _published(folder: Path, entry: dict[str, Any]) -> Artifact | None:
+    data = (folder / entry["path"]).read_bytes()
+    if hashlib.sha256(data).hexdigest() != entry["sha256"]:
+        return None
+    return Artifact(entry["path"], data, entry["media_type"], entry.get("pages"), entry["content_hash"])

@@ -21,12 +21,16 @@ Duplex = Literal["long", "short", "none"]
 
 @dataclass(frozen=True, slots=True)
 class Artifact:
-    """A file to publish. ``path`` is relative to the game's folder of the output; ``pages`` is set for PDFs."""
+    """A file to publish. ``path`` is relative to the game's folder of the output; ``pages`` is set for PDFs.
+
+    ``content_hash`` is set for a file of an earlier build: the hash of the content that it was made of.
+    """
 
     path: str
     data: bytes
     media_type: str
     pages: int | None = None
+    content_hash: str | None = None
 
 
 @dataclass(frozen=True)

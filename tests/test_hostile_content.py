@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import json
 import math
+import re
 import socket
 import string
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -24,7 +27,7 @@ from designer.build import Checked, Options, build_game, check_game
 from designer.project import Project
 from designer.rendering.faces import print_cards
 from designer.rendering.templates import Studio
-from tests.conftest import copy_of_tiny
+from tests.conftest import copy_of_tiny, environment
 from tests.helpers import game_of, messages, places
 
 if TYPE_CHECKING:
@@ -410,6 +413,20 @@ def test_the_styles_of_a_picture_stay_inside_it(content: Content) -> None:
     left, top = (210 - 3 * 63) / 2, (297 - 3 * 88) / 2
     assert [pixel(page, left + 63 * column + 31, top + 30) for column in (0, 1)] == ["#FF0000", "#0000FF"]
     assert pixel(page, left + 31, top + 60) == "#EFE6D2", "the ground of the card is still there"
+
+
+@pytest.mark.parametrize(
+    ("style", "found"), [("h1 { color: red }", {"serif"}), ("h1 { font-family: Nope }", {"serif", "Nope"})]
+)
+def test_a_style_that_names_no_font_is_found(tiny: Project, style: str, found: set[str]) -> None:
+    write(tiny, "templates/tiny/game.css", style)
+    # In a process of its own, because a renderer without fonts does not fail: it crashes.
+    command = [sys.executable, "-m", "designer", "check", "--json", "--jobs", "1", "-C", str(tiny.root)]
+    done = subprocess.run(command, capture_output=True, env=environment(), check=False)
+    assert done.returncode == 1, done.stderr
+    findings = json.loads(done.stdout)
+    assert {finding["code"] for finding in findings} == {"unknown-font"}
+    assert {re.findall('"([^"]+)"', finding["message"])[0] for finding in findings} == found
 
 
 # What is printed -----------------------------------------------------------------------------------------------------

@@ -53,7 +53,7 @@ class Book:
                 words=self.words,
             )
         except Exception as error:  # as in any template, anything may come out of it
-            raise TemplateProblem(_explained(error, name)) from error
+            raise _explained(error, name) from error
         chapter = to_chapter(text, self.studio.icon, self._link)
         return replace(chapter, body=Html(_without_dead_links(_titled(chapter.body))))
 
@@ -156,20 +156,24 @@ def _sized(tag: str, size: float) -> str:
     return _STYLE.sub(rf"\1{rule};", tag, count=1) if _STYLE.search(tag) else f'{tag[:-1]} style="{rule}">'
 
 
-def _explained(error: Exception, name: str) -> str:
-    """What is wrong, after the last line that was being run, of the text or of a template that it imports."""
+def _explained(error: Exception, name: str) -> TemplateProblem:
+    """What is wrong, and the last line that was being run, of the text or of a template that it imports."""
     if isinstance(error, jinja2.TemplateNotFound):
-        return f"{name}: the template {error.name} is not there"
+        return TemplateProblem(f"{name}: the template {error.name} is not there")
     known = isinstance(error, jinja2.TemplateError | UnknownRecordError | TemplateProblem) and str(error)
     said = str(error).splitlines()[0] if known else one_line(error)
     if isinstance(error, jinja2.TemplateSyntaxError):
-        return f"{error.name or name}, line {error.lineno}: {said}"
+        return (
+            TemplateProblem(f"{error.name}, line {error.lineno}: {said}")
+            if error.name
+            else TemplateProblem(said, error.lineno)
+        )
     for frame in reversed(traceback.extract_tb(error.__traceback__)):
         if frame.filename == "<template>":
-            return f"{name}, line {frame.lineno}: {said}"
+            return TemplateProblem(said, frame.lineno or 0)
         if frame.filename.endswith(".j2"):
-            return f"{Path(frame.filename).name}, line {frame.lineno}: {said}"
-    return f"{name}: {said}"
+            return TemplateProblem(f"{Path(frame.filename).name}, line {frame.lineno}: {said}")
+    return TemplateProblem(f"{name}: {said}")
 
 
 def style_class(css: str) -> str:

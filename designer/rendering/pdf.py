@@ -73,7 +73,7 @@ def render_faces(
     keys = {identity: dependencies.key(face) for identity, face in unique.items()}
     missing = [face for identity, face in unique.items() if cache.find(keys[identity]) is None]
     if missing:
-        families = tuple(sorted({family for face in unique.values() for family in dependencies.families(face)}))
+        families = _at_least_one(fonts, {f for face in unique.values() for f in dependencies.families(face)})
         fingerprint = fonts.fingerprint(families)
         work = [
             _Job(chunk, tuple(keys[face.identity] for face in chunk), fonts, families, fingerprint, resources)
@@ -119,7 +119,7 @@ def write_document(
     found = cache.find(f"{key} 0")
     if found is not None:
         return Document(found.pdf.read_bytes(), found.pages, found.report)
-    families = tuple(sorted(dependencies.families(whole)))
+    families = _at_least_one(fonts, dependencies.families(whole))
     with _one_at_a_time, one_garbage_collection():
         engine = _engine(fonts, families, fonts.fingerprint(families))
         document = engine.print_document(html, css, resources, tagged=tagged)
@@ -127,6 +127,14 @@ def write_document(
         keys = [f"{key} {page}" for page in range(document.pages)]
         cache.store(keys, document.pdf, [document.report] * document.pages)
     return document
+
+
+def _at_least_one(fonts: FontLibrary, families: Iterable[str]) -> tuple[str, ...]:
+    """Put families in order; where none is named, take any, because Pango crashes when it has no font at all.
+
+    That a text has no font is still found: what its style asks for is not there.
+    """
+    return tuple(sorted(families)) or fonts.families[:1]
 
 
 def _chunks(faces: Iterable[Face]) -> Iterator[tuple[Face, ...]]:

@@ -36,7 +36,14 @@ DEFAULT_INK = "#22201C"
 
 
 class TemplateProblem(Exception):  # noqa: N818  (a finding about a template, not a failure of the compiler)
-    """A template or a picture cannot be used; the message says why, for a diagnostic."""
+    """A template or a picture cannot be used; the message says why, for a diagnostic.
+
+    ``line`` is the line (from 1) of the text that was being run, when the text is content; else 0.
+    """
+
+    def __init__(self, message: str, line: int = 0) -> None:
+        super().__init__(message)
+        self.line = line
 
 
 class _CompiledTemplates(jinja2.FileSystemBytecodeCache):
@@ -168,9 +175,13 @@ class Studio:
     def _is_picture(self, art: str, path: Path) -> bool:
         try:
             usable = art.lower().endswith(PICTURE_SUFFIXES) and path.is_file()
-            return usable and path.resolve().is_relative_to(self.game.content_dir.resolve())
+            return usable and path.resolve().is_relative_to(self._content_root)
         except (OSError, ValueError):  # a name that no file can have
             return False
+
+    @cached_property
+    def _content_root(self) -> Path:
+        return self.game.content_dir.resolve()
 
     def _text(self, path: Path) -> str:
         try:

@@ -2,7 +2,8 @@
 
 A target's module has a docstring whose first line says what it makes, and
 ``produce(workshop) -> tuple[list[Artifact], list[Diagnostic]]``. Targets return artifacts; they never write files.
-The target is called like its module, with hyphens.
+A target that has sources of its own may have ``check(workshop) -> list[Diagnostic]``, which finds what is wrong with
+them at less cost. The target is called like its module, with hyphens.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ class Target:
     name: str
     summary: str
     produce: Callable[[Workshop], tuple[list[Artifact], list[Diagnostic]]]
+    check: Callable[[Workshop], list[Diagnostic]] | None
 
 
 @cache
@@ -33,5 +35,6 @@ def all_targets() -> dict[str, Target]:
     for module_info in sorted(pkgutil.iter_modules(__path__), key=lambda info: info.name):
         module = importlib.import_module(f"{__name__}.{module_info.name}")
         name = module_info.name.replace("_", "-")
-        found[name] = Target(name, (module.__doc__ or "").strip().splitlines()[0], module.produce)
+        summary = (module.__doc__ or "").strip().splitlines()[0]
+        found[name] = Target(name, summary, module.produce, getattr(module, "check", None))
     return found

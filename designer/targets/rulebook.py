@@ -26,24 +26,17 @@ SOURCE = "rulebook.md"
 
 def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
     """Return ``rulebook.pdf`` and ``rulebook.html``; nothing for a game without a rulebook.md."""
-    game = workshop.game
-    path = game.content_dir / SOURCE
-    if not path.is_file():
-        return [], []
-    place = Span(game.sources[0].path.parent / SOURCE)
-    book = Book(workshop.studio, workshop.cards, lambda card: _fitted(workshop, card))
+    chapter, diagnostics = _chapter(workshop)
+    if chapter is None:
+        return [], diagnostics
     try:
-        text = path.read_text(encoding="utf-8")
-        chapter = book.chapter(text, SOURCE)
         pages = _html(workshop, chapter, "")
         screen_css = _style(workshop, "rulebook-screen.css")
         families = workshop.fonts.named_in([pages, screen_css])
         fonts = embedded(workshop.fonts.font_faces(families), workshop.fonts, pages, screen_css)
         web_page = _html(workshop, chapter, f"{fonts}\n{screen_css}")
     except TemplateProblem as problem:
-        return [], [Diagnostic("template", str(problem), place)]
-    except UnicodeDecodeError:
-        return [], [Diagnostic("unreadable-file", "the file is not UTF-8", place)]
+        return [], [*diagnostics, Diagnostic("template", str(problem), _place(workshop))]
     document = write_document(
         pages,
         css=[_style(workshop, "rulebook.css")],
@@ -51,11 +44,39 @@ def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
         fonts=workshop.fonts,
         resources=workshop.resources,
     )
-    diagnostics = [*_unknown_names(workshop, chapter, text, place), *_layout_findings(document.report, place)]
     return [
         Artifact("rulebook.pdf", document.pdf, "application/pdf", document.pages),
         Artifact("rulebook.html", web_page.encode(), "text/html"),
-    ], diagnostics
+    ], [*diagnostics, *_layout_findings(document.report, _place(workshop))]
+
+
+def check(workshop: Workshop) -> list[Diagnostic]:
+    """Return what is wrong with the rulebook's text, without laying it out."""
+    return _chapter(workshop)[1]
+
+
+def _chapter(workshop: Workshop) -> tuple[Chapter | None, list[Diagnostic]]:
+    path = workshop.game.content_dir / SOURCE
+    if not path.is_file():
+        return None, []
+    book = Book(workshop.studio, workshop.cards, lambda card: _fitted(workshop, card))
+    try:
+        text = path.read_text(encoding="utf-8")
+        chapter = book.chapter(text, SOURCE)
+    except TemplateProblem as problem:
+        place = _place(workshop)
+        line = replace(place, line=problem.line, column=1) if problem.line else place
+        return None, [Diagnostic("template", str(problem), line)]
+    except UnicodeDecodeError:
+        return None, [Diagnostic("unreadable-file", "the file is not UTF-8", _place(workshop))]
+    except OSError as error:
+        message = f"the file cannot be read: {(error.strerror or str(error)).lower()}"
+        return None, [Diagnostic("unreadable-file", message, _place(workshop))]
+    return chapter, list(_unknown_names(workshop, chapter, text, _place(workshop)))
+
+
+def _place(workshop: Workshop) -> Span:
+    return Span(workshop.game.info_source.path.parent / SOURCE)
 
 
 def _unknown_names(workshop: Workshop, chapter: Chapter, text: str, place: Span) -> Iterator[Diagnostic]:

@@ -56,6 +56,12 @@ def test_a_game_yaml_that_is_wrong_does_not_hide_mistakes_in_the_records(content
     }
 
 
+def test_a_version_that_yaml_takes_for_a_number_is_told_once(tiny: Project) -> None:
+    path = tiny.root / "cards" / "tiny" / "game.yaml"
+    path.write_text(path.read_text().replace("version: 1.2.3", "version: 1.10"))
+    assert places(compile_game(tiny, "tiny").diagnostics) == ["game.yaml:2:10 yaml-trap"]
+
+
 def test_a_file_that_cannot_be_read_marks_the_game_incomplete(tiny: Project) -> None:
     (tiny.root / "cards" / "tiny" / "broken.yaml").write_text("pawns: [\n")
     assert not game_of(tiny).complete

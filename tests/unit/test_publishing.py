@@ -11,13 +11,13 @@ from pathlib import Path
 import pytest
 
 from designer import publishing
-from designer.publishing import NotAnOutputError, manifest, publish
+from designer.publishing import NotAnOutputError, manifest, publish, published
 from designer.workshop import Artifact
 
 
 def output(*texts: str) -> list[Artifact]:
     artifacts = [Artifact(f"{text}.txt", text.encode(), "text/plain") for text in texts]
-    return [*artifacts, manifest({}, artifacts)]
+    return [*artifacts, manifest({}, "sha256:now", artifacts)]
 
 
 def files(folder: Path) -> set[str]:
@@ -72,7 +72,7 @@ def test_a_build_that_is_killed_before_a_rename_is_mended_by_the_next(tmp_path: 
         f"    if len(done) == {renames}: os.kill(os.getpid(), signal.SIGKILL)\n"
         "    done.append(path); return rename(path, target)\n"
         "Path.rename = rename_or_die\n"
-        "publish(Path(sys.argv[1]), [Artifact('two.txt', b'two', 'text/plain'), manifest({}, [])])\n"
+        "publish(Path(sys.argv[1]), [Artifact('two.txt', b'two', 'text/plain'), manifest({}, '', [])])\n"
     )
     process = subprocess.run([sys.executable, "-c", code, str(folder)], check=False)
     assert process.returncode == -9
@@ -140,16 +140,50 @@ def test_builds_work_where_folders_cannot_be_locked(tmp_path: Path, monkeypatch:
 
 
 def test_the_manifest_lists_every_file_in_order_with_its_hash() -> None:
-    artifacts = [Artifact("b.pdf", b"%PDF", "application/pdf", 3), Artifact("a.json", b"{}", "application/json")]
-    made = manifest({"game": "tiny"}, artifacts)
+    artifacts = [
+        Artifact("b.pdf", b"%PDF", "application/pdf", 3),
+        Artifact("a.json", b"{}", "application/json", content_hash="sha256:then"),
+    ]
+    made = manifest({"game": "tiny"}, "sha256:now", artifacts)
     assert made.path == "manifest.json"
-    assert json.loads(made.data) == {
-        "game": "tiny",
-        "files": [
-            {"path": "a.json", "media_type": "application/json", "bytes": 2, "sha256": _sha256(b"{}")},
-            {"path": "b.pdf", "media_type": "application/pdf", "bytes": 4, "sha256": _sha256(b"%PDF"), "pages": 3},
-        ],
+    first, second = json.loads(made.data)["files"]
+    assert first == {
+        "path": "a.json",
+        "media_type": "application/json",
+        "bytes": 2,
+        "sha256": _sha256(b"{}"),
+        "content_hash": "sha256:then",
     }
+    assert second == {
+        "path": "b.pdf",
+        "media_type": "application/pdf",
+        "bytes": 4,
+        "sha256": _sha256(b"%PDF"),
+        "content_hash": "sha256:now",
+        "pages": 3,
+    }
+    assert (json.loads(made.data)["game"], json.loads(made.data)["content_hash"]) == ("tiny", "sha256:now")
+
+
+def test_what_was_published_is_read_back_as_its_manifest_says(tmp_path: Path) -> None:
+    publish(tmp_path / "tiny", output("one", "two"))
+    assert published(tmp_path / "tiny") == [
+        Artifact("one.txt", b"one", "text/plain", None, "sha256:now"),
+        Artifact("two.txt", b"two", "text/plain", None, "sha256:now"),
+    ]
+
+
+def test_a_file_that_was_changed_by_hand_is_not_kept(tmp_path: Path) -> None:
+    publish(tmp_path / "tiny", output("one", "two"))
+    (tmp_path / "tiny" / "one.txt").write_text("mine", encoding="utf-8")
+    assert [artifact.path for artifact in published(tmp_path / "tiny")] == ["two.txt"]
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"files": [{}]}', '{"files": [{"path": "gone.txt"}]}'])
+def test_a_manifest_that_cannot_be_used_keeps_nothing(tmp_path: Path, text: str) -> None:
+    (tmp_path / "manifest.json").write_text(text, encoding="utf-8")
+    assert published(tmp_path) == []
+    assert published(tmp_path / "nowhere") == []
 
 
 def _sha256(data: bytes) -> str:

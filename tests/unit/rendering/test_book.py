@@ -38,7 +38,8 @@ def body(game: Game, text: str) -> str:
 def problem(game: Game, text: str) -> str:
     with pytest.raises(TemplateProblem) as caught:
         book(game).chapter(text, "rulebook.md")
-    return str(caught.value)
+    line = caught.value.line
+    return f"{line}: {caught.value}" if line else str(caught.value)
 
 
 def test_a_text_quotes_the_game_and_its_records(game: Game) -> None:
@@ -147,13 +148,13 @@ def test_a_cards_style_reaches_that_card_only(game: Game) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("one\n\n{{ card('swrod') }}", 'rulebook.md, line 3: no printed card has the id "swrod"'),
-        ("one\n{{ nothing }}", "rulebook.md, line 2: 'nothing' is undefined"),
-        ("one\n{% if %}", "rulebook.md, line 2: Expected an expression"),
-        ("\n\n{{ 1 // 0 }}", "rulebook.md, line 3: ZeroDivisionError"),
-        ("{{ record('pawn', 'queen') }}", 'rulebook.md, line 1: there is no pawn "queen"'),
+        ("one\n\n{{ card('swrod') }}", '3: no printed card has the id "swrod"'),
+        ("one\n{{ nothing }}", "2: 'nothing' is undefined"),
+        ("one\n{% if %}", "2: Expected an expression"),
+        ("\n\n{{ 1 // 0 }}", "3: ZeroDivisionError"),
+        ("{{ record('pawn', 'queen') }}", '1: there is no pawn "queen"'),
         ("{% include 'x.md' %}", "rulebook.md: the template x.md is not there"),
-        ("{{ ''.__class__ }}", "rulebook.md, line 1: access to attribute '__class__'"),
+        ("{{ ''.__class__ }}", "1: access to attribute '__class__'"),
     ],
 )
 def test_a_mistake_is_told_with_its_line(game: Game, text: str, message: str) -> None:

@@ -1,0 +1,60 @@
+"""A build of some targets or sheets renews those files and keeps the others, and the manifest tells them apart."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from designer.build import Options, build_game
+from designer.project import Project
+
+
+def manifest(folder: Path) -> dict:
+    return json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
+
+
+def test_other_files_stay_and_say_of_what_content_they_are(content: Callable[[str], Project]) -> None:
+    project = content("things:\n  - {id: axe, name: Axe, text: Chop.}\n")
+    folder = build_game(project, "tiny", Options()).folder
+    whole = manifest(folder)
+    content("things:\n  - {id: axe, name: Axe, text: Chop wood.}\n")
+    build_game(project, "tiny", Options(targets=("engine-json",)))
+    partial = manifest(folder)
+    assert [file["path"] for file in partial["files"]] == [file["path"] for file in whole["files"]]
+    assert partial["content_hash"] != whole["content_hash"]
+    for file in partial["files"]:
+        is_new = file["path"].startswith("engine.")
+        assert file["content_hash"] == (partial if is_new else whole)["content_hash"], file["path"]
+        assert hashlib.sha256((folder / file["path"]).read_bytes()).hexdigest() == file["sha256"], file["path"]
+
+
+def test_one_sheet_is_renewed(content: Callable[[str], Project]) -> None:
+    project = content("things:\n  - {id: axe, name: Axe, text: Chop.}\n")
+    folder = build_game(project, "tiny", Options()).folder
+    built = build_game(project, "tiny", Options(targets=("print-and-play",), layouts=("a4",)))
+    assert (folder / "print-and-play-letter.pdf").is_file()
+    assert (folder / "rulebook.html").is_file()
+    assert {artifact.path for artifact in built.artifacts} >= {"print-and-play-a4.pdf", "print-and-play-letter.pdf"}
+
+
+def test_a_whole_build_leaves_nothing_of_an_earlier_one(content: Callable[[str], Project]) -> None:
+    project = content("things:\n  - {id: axe, name: Axe, text: Chop.}\n")
+    folder = build_game(project, "tiny", Options()).folder
+    (project.root / "cards" / "tiny" / "rulebook.md").unlink()
+    build_game(project, "tiny", Options())
+    assert not (folder / "rulebook.html").exists()
+
+
+def test_the_rulebook_is_checked_without_being_built(content: Callable[[str], Project]) -> None:
+    from designer.build import check_game
+
+    project = content("things:\n  - {id: axe, name: Axe, text: Chop.}\n")
+    rulebook = project.root / "cards" / "tiny" / "rulebook.md"
+    rulebook.write_text("# Rules\n\n{sowrd} and [[recriut]]\n", encoding="utf-8")
+    found = check_game(project, "tiny", Options()).diagnostics
+    assert [(d.code, d.span.line if d.span else 0) for d in found] == [("unknown-icon", 3), ("unknown-keyword", 3)]
+    rulebook.write_text("# Rules\n\n{{ card('nobody') }}\n", encoding="utf-8")
+    (finding,) = check_game(project, "tiny", Options()).diagnostics
+    assert (finding.code, str(finding.span)) == ("template", "cards/tiny/rulebook.md:3:1")
