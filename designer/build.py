@@ -34,7 +34,7 @@ CACHE_FOLDER = ".designer-cache"
 MANIFEST_VERSION = "1.0"
 
 Progress = Callable[[int, int, str], None]
-"""Called with faces done, faces to render, and what is being rendered."""
+"""Called with faces done, faces to render, and the last one's name; then with 0, 0 and each thing that is made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +189,8 @@ def _produce(
     diagnostics: list[Diagnostic] = []
     for target in all_targets().values():
         if not options.targets or target.name in options.targets:
+            if options.progress is not None:
+                options.progress(0, 0, target.name)
             made, problems = target.produce(workshop)
             artifacts += made
             diagnostics += problems

@@ -1,20 +1,23 @@
 """YAML and a schema → a frozen game, and everything that is wrong with it.
 
 Every file is read and every record validated before anything is reported, so one run shows all errors. A file that
-cannot be read does not cascade: the game is then marked incomplete and references into it are not called unknown.
+cannot be read does not cascade: the game knows of which kinds records may be missing, and references to those are not
+called unknown.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from designer.diagnostics import Diagnostic, Span
-from designer.model.game import Entry, Game
+from designer.model.game import Entry, Game, UnreadRecord
 from designer.model.game_info import GameInfo
+from designer.model.markers import IsRulesText
+from designer.model.marks import fields_with
 from designer.model.record import Component, Record
 from designer.model.schema import GameSchema
 from designer.model.validation import validate
@@ -54,20 +57,28 @@ def compile_game(project: Project, name: str) -> Compiled:
         diagnostics += without_echoes(wrong, problems)
     sources = [info_source] if info_source else []
     entries: list[Entry] = []
-    complete = True
+    unread: list[UnreadRecord] = []
+    unread_kinds: set[str] = set()
+    all_kinds = {kind.kind for kind in schema.kinds} if schema is not None else set()
     for path in project.content_files(name):
         source, problems = files.read(path)
         if source is not None:
             sources.append(source)
         if source is not None and schema is not None:
-            found, wrong = _entries(source, schema)
-            entries += found
-            problems += without_echoes(wrong, problems)
-        diagnostics += problems
-        complete = complete and not any(problem.is_error for problem in problems)
+            read_records = _Records(source, schema)
+            entries += read_records.entries
+            unread += read_records.unread
+            unread_kinds |= read_records.unread_kinds
+            wrong = without_echoes(read_records.diagnostics, problems)
+        else:
+            wrong = []
+        if any(problem.is_error for problem in problems):
+            unread_kinds |= all_kinds  # whatever the file holds may be something else than was meant
+        diagnostics += problems + wrong
     game: Game | None = None
     if schema is not None and info is not None and info_source is not None:
-        game = Game(name, info, schema, tuple(entries), project.root, info_source, tuple(sources), complete)
+        game = Game(name, info, schema, tuple(entries), project.root, info_source, tuple(sources))
+        game = replace(game, unread=tuple(unread), unread_kinds=frozenset(unread_kinds))
     return Compiled(game, tuple(sources), diagnostics, files.texts)
 
 
@@ -112,64 +123,71 @@ def _begins_inside(inner: Span, outer: Span) -> bool:
     return inner.path == outer.path and (start == begin or begin <= start < end)
 
 
-def _entries(source: Source, schema: GameSchema) -> tuple[list[Entry], list[Diagnostic]]:
-    """The records of one file, and what is wrong with them."""
-    kinds = schema.by_plural()
-    if not isinstance(source.value, dict):
-        hint = f"begin the file with {next(iter(kinds))}: and list the records below it"
-        span = source.positions.span(source.path)
-        return [], [Diagnostic("schema", "a content file must hold kinds of records", span, hint=hint)]
-    entries: list[Entry] = []
-    diagnostics: list[Diagnostic] = []
-    for plural, records in source.value.items():
-        if plural not in kinds:
-            hint = did_you_mean(plural, kinds) or f"it can be {listed(kinds)}"
-            span = source.span((plural,), key=True)
-            diagnostics.append(Diagnostic("schema", f'there is no kind of record called "{plural}"', span, hint=hint))
-            continue
-        for result in _records(source, kinds[plural], records):
-            if isinstance(result, Entry):
-                entries.append(result)
+class _Records:
+    """The records of one file: those that are as they should be, the others, and what is wrong with them."""
+
+    def __init__(self, source: Source, schema: GameSchema) -> None:
+        self.entries: list[Entry] = []
+        self.unread: list[UnreadRecord] = []
+        self.unread_kinds: set[str] = set()
+        self.diagnostics: list[Diagnostic] = []
+        self._source = source
+        kinds = schema.by_plural()
+        if not isinstance(source.value, dict):
+            self.unread_kinds.update(schema.by_name())
+            hint = f"begin the file with {next(iter(kinds))}: and list the records below it"
+            self._add("a content file must hold kinds of records", source.positions.span(source.path), hint)
+            return
+        for plural, records in source.value.items():
+            if plural in kinds:
+                self._read_kind(kinds[plural], records)
             else:
-                diagnostics.append(result)
-    return entries, diagnostics
+                self.unread_kinds.update(schema.by_name())
+                hint = did_you_mean(plural, kinds) or f"it can be {listed(kinds)}"
+                self._add(f'there is no kind of record called "{plural}"', source.span((plural,), key=True), hint)
 
+    def _add(self, message: str, span: Span, hint: str) -> None:
+        self.diagnostics.append(Diagnostic("schema", message, span, hint=hint))
 
-def _records(source: Source, kind: type[Record], records: Any) -> Iterator[Entry | Diagnostic]:
-    hint = 'begin each record with "- id: …"'
-    if records is None:
-        return
-    if not isinstance(records, list):
-        span = source.span((kind.plural,))
-        yield Diagnostic("schema", f"{kind.plural} must be a list of records", span, hint=hint)
-        return
-    for index, value in enumerate(records):
-        origin = (kind.plural, index)
-        if isinstance(value, dict):
-            yield from _record(source, kind, value, origin)
-        else:
-            message = f"a record of {kind.plural} must be a mapping"
-            yield Diagnostic("schema", message, source.span(origin), hint=hint)
+    def _read_kind(self, kind: type[Record], records: Any) -> None:
+        hint = 'begin each record with "- id: …"'
+        if records is None:
+            return
+        if not isinstance(records, list):
+            self.unread_kinds.add(kind.kind)
+            self._add(f"{kind.plural} must be a list of records", self._source.span((kind.plural,)), hint)
+            return
+        for index, value in enumerate(records):
+            origin = (kind.plural, index)
+            if isinstance(value, dict):
+                self._read_record(kind, value, origin)
+            else:
+                self.unread_kinds.add(kind.kind)
+                self._add(f"a record of {kind.plural} must be a mapping", self._source.span(origin), hint)
 
-
-def _record(
-    source: Source, kind: type[Record], value: dict[str, Any], origin: tuple[str, int]
-) -> Iterator[Entry | Diagnostic]:
-    at = source.positions.walk(origin)
-    varies = issubclass(kind, Component)
-    raws, problems = expand(value, at, source) if varies else ([Raw(value, at)], [])
-    yield from problems
-    ident = value.get("id")
-    what = f"{kind.kind.replace('_', ' ')} {shown(ident) if isinstance(ident, str) else origin[1] + 1}"
-    results = [(raw, *validate(kind, raw.value, raw.positions, source, what)) for raw in raws]
-    shared = set.intersection(*({_said(d) for d in errors} for _, _, errors in results)) if len(results) > 1 else set()
-    for raw, record, errors in results:
-        for error in errors:
-            # What is wrong with every variant is wrong with the record; told once, at one place.
-            is_missing = _said(error) in shared and error.span == raw.positions.span(source.path)
-            yield error.at(at.span(source.path)) if is_missing else error
-        if record is not None:
-            yield Entry(record, source, raw.positions, raw.variant_of, origin)
+    def _read_record(self, kind: type[Record], value: dict[str, Any], origin: tuple[str, int]) -> None:
+        source, at = self._source, self._source.positions.walk(origin)
+        varies = issubclass(kind, Component)
+        raws, problems = expand(value, at, source) if varies else ([Raw(value, at)], [])
+        self.diagnostics += problems
+        ident = value.get("id")
+        what = f"{kind.kind.replace('_', ' ')} {shown(ident) if isinstance(ident, str) else origin[1] + 1}"
+        results = [(raw, *validate(kind, raw.value, raw.positions, source, what)) for raw in raws]
+        said = [{_said(error) for error in errors} for _, _, errors in results]
+        shared = set.intersection(*said) if len(results) > 1 else set()
+        for raw, record, errors in results:
+            for error in errors:
+                # What is wrong with every variant is wrong with the record; told once, at one place.
+                is_missing = _said(error) in shared and error.span == raw.positions.span(source.path)
+                self.diagnostics.append(error.at(at.span(source.path)) if is_missing else error)
+            if record is not None:
+                self.entries.append(Entry(source, raw.positions, record, raw.variant_of, origin))
+        if problems or any(record is None for _, record, _ in results):
+            self.unread_kinds.add(kind.kind)
+        if not raws or any(record is None for _, record, _ in results):
+            written = ((name, value.get(name)) for name in sorted(fields_with(kind, IsRulesText)))
+            texts = tuple((name, text) for name, text in written if isinstance(text, str))
+            self.unread.append(UnreadRecord(source, at, kind.kind, texts))
 
 
 def _said(diagnostic: Diagnostic) -> tuple[str, str]:

@@ -47,8 +47,8 @@ class GameFacts(Part):
     """How many can play."""
     minutes: Span
     """How long a game takes."""
-    age: int
-    """The least age."""
+    age: int | None
+    """The least age, if the game has one."""
 
 
 class DeckCard(Part):

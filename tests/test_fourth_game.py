@@ -61,4 +61,4 @@ def test_a_mistake_in_it_is_found_by_all_checks(project: Path) -> None:
     result = CliRunner().invoke(app, ["check", "--json", "--project", str(project)])
     assert result.exit_code == 1
     (finding,) = json.loads(result.stdout)
-    assert (finding["code"], finding["line"]) == ("schema", 7)
+    assert (finding["code"], finding["line"]) == ("schema", 8)

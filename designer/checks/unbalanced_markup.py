@@ -18,7 +18,7 @@ from designer.model.game import Game
 
 def check(game: Game) -> Iterator[Diagnostic]:
     """Report every problem of every rules text, at the sign itself."""
-    for entry, loc, text, markup in game.rules_texts:
+    for entry, _, loc, text, markup in game.rules_texts:
         for problem in markup.problems:
             snippet = text[problem.offset : problem.offset + problem.length]
             span = entry.span_of(loc, snippet, text.count(snippet, 0, problem.offset))

@@ -26,10 +26,10 @@ def check(game: Game) -> Iterator[Diagnostic]:
             if name not in known:
                 hint = did_you_mean(name, known) or "put its SVG file into the game's icons folder"
                 yield Diagnostic("unknown-icon", f'there is no icon "{name}"', entry.span(loc), hint=hint)
-    for entry, loc, text, markup in game.rules_texts:
+    for written, _, loc, text, markup in game.rules_texts:
         for icon in markup.icons:
             if icon.name not in known:
                 token = f"{{{icon.name}}}"
-                span = entry.span_of(loc, token, text.count(token, 0, icon.offset))
+                span = written.span_of(loc, token, text.count(token, 0, icon.offset))
                 hint = did_you_mean(icon.name, known) or "put its SVG file into the game's icons folder"
                 yield Diagnostic("unknown-icon", f'there is no icon "{icon.name}"', span, hint=hint)

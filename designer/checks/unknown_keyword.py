@@ -19,13 +19,15 @@ from designer.suggestions import did_you_mean
 
 
 def check(game: Game) -> Iterator[Diagnostic]:
-    """Report every keyword without a term."""
+    """Report every keyword without a term. Silent while some terms could not be read."""
+    if Term.kind in game.unread_kinds:
+        return
     terms = [entry.record for entry in game.of_kind("term").values()]
     names = [name for term in terms if isinstance(term, Term) for name in (term.name, *term.forms)]
     known = {name.casefold() for name in names}
-    for entry, loc, text, markup in game.rules_texts:
+    for entry, _, loc, text, markup in game.rules_texts:
         for keyword in markup.keywords:
-            if keyword.target.casefold() in known or not game.complete:
+            if keyword.target.casefold() in known:
                 continue
             snippet = text[keyword.offset : text.index("]]", keyword.offset) + 2]
             span = entry.span_of(loc, snippet, text.count(snippet, 0, keyword.offset))

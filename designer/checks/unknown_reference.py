@@ -21,14 +21,14 @@ from designer.suggestions import did_you_mean, listed
 
 
 def check(game: Game) -> Iterator[Diagnostic]:
-    """Report every reference without a record. Silent while some content could not be read."""
+    """Report every reference without a record. Silent about kinds of which some records could not be read."""
     known = {kind.kind: set(game.of_kind(kind.kind)) for kind in game.schema.kinds}
     yield from _unknown_kinds(game)
     with_variants = {entry.variant_of for entry in game.entries if entry.variant_of}
     for entry in game.entries:
         for loc, ident, mark in marked_as(entry.record, RefersTo):
             ids = set().union(*(known.get(kind, set()) for kind in mark.kinds))
-            if ident in ids or ident in with_variants or not game.complete:
+            if ident in ids or ident in with_variants or not game.unread_kinds.isdisjoint(mark.kinds):
                 continue
             what = " or ".join(kind.replace("_", " ") for kind in mark.kinds)
             hint = did_you_mean(ident, ids) or (f"there is {listed(sorted(ids))}" if ids else f"there is no {what} yet")

@@ -129,7 +129,8 @@ def _print_table(results: list[Built]) -> None:
             # A path may hold what Rich would take for its own markup.
             console.print(Text.assemble((f"{name}: not built", "bold red"), f"; {_short(built.folder)} is as it was"))
         else:
-            faces = f"{checked.faces_rendered} faces rendered, {checked.faces_reused} reused"
+            noun = "face" if checked.faces_rendered == 1 else "faces"
+            faces = f"{checked.faces_rendered} {noun} rendered, {checked.faces_reused} reused"
             facts = f": {len(built.artifacts)} files, {faces}, {built.seconds:.1f} s"
             console.print(Text.assemble((name, "bold"), facts))
 

@@ -11,7 +11,8 @@ from typing import Annotated, NoReturn
 
 import typer
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.markup import escape
+from rich.progress import BarColumn, Progress, TextColumn
 
 from designer.diagnostics import Diagnostic
 from designer.project import Project, find_project
@@ -110,17 +111,24 @@ def progress_for(game: str, quiet: bool) -> Iterator[ProgressCallback | None]:
     if not sys.stderr.isatty():  # not the console's word: colour can be forced upon a pipe, and a bar cannot
         yield _plain_lines(game)
         return
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TextColumn("{task.fields[face]}"))
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[state]}"))
     with Progress(*columns, console=console, transient=True) as bar:
-        task = bar.add_task(game, total=None, face="")
-        yield lambda done, total, face: bar.update(task, completed=done, total=total, face=face)
+        task = bar.add_task(game, total=None, state="reading")
+
+        def show(done: int, total: int, what: str) -> None:
+            state = f"{done}/{total} {what}" if total else f"making {what}"
+            bar.update(task, completed=done, total=total or None, state=escape(state))
+
+        yield show
 
 
 def _plain_lines(game: str) -> ProgressCallback:
-    """A line at the start and then after every quarter, for logs."""
+    """A line after every quarter of the faces and for each thing that is made, for logs."""
     said: set[int] = set()
 
-    def say(done: int, total: int, _face: str) -> None:
+    def say(done: int, total: int, what: str) -> None:
+        if not total:
+            typer.echo(f"{game}: making {what}", err=True)
         quarter = 4 * done // max(total, 1)
         if total and quarter not in said:
             said.add(quarter)

@@ -23,15 +23,38 @@ Loc = Sequence[str | int]
 
 
 @dataclass(frozen=True)
-class Entry:
+class Written:
+    """Something that stands in a content file, with the positions of its values."""
+
+    source: Source
+    positions: Position
+
+    def span(self, loc: Loc = (), *, key: bool = False) -> Span:
+        """Where a value of it stands, or its key; the nearest place around it if it is not written."""
+        return self.positions.walk(loc).span(self.source.path, key=key)
+
+    def span_of(self, loc: Loc, snippet: str, occurrence: int = 0) -> Span:
+        """Where ``snippet`` stands inside a text of it, counting occurrences from 0; else the whole text."""
+        return self.source.find(self.positions.walk(loc), snippet, occurrence)
+
+
+@dataclass(frozen=True)
+class UnreadRecord(Written):
+    """A record that is not as its kind should be. Its rules texts can still be looked at."""
+
+    kind: str
+    texts: tuple[tuple[str, str], ...]
+    """The fields that are rules texts, with what is written in them."""
+
+
+@dataclass(frozen=True)
+class Entry(Written):
     """A record and where it is written. A record with variants is one entry per variant.
 
     ``origin`` is the place of the whole record in its file, such as ``("units", 3)``; variants share it.
     """
 
     record: Record
-    source: Source
-    positions: Position
     variant_of: str | None = None
     origin: tuple[str | int, ...] = ()
 
@@ -50,19 +73,12 @@ class Entry:
         """The record's name in quotes, as messages show it."""
         return shown(self.record.name)
 
-    def span(self, loc: Loc = (), *, key: bool = False) -> Span:
-        """Where a value of the record stands, or its key; the nearest place around it if it is not written."""
-        return self.positions.walk(loc).span(self.source.path, key=key)
-
-    def span_of(self, loc: Loc, snippet: str, occurrence: int = 0) -> Span:
-        """Where ``snippet`` stands inside a text of the record, counting occurrences from 0; else the whole text."""
-        return self.source.find(self.positions.walk(loc), snippet, occurrence)
-
 
 class WrittenText(NamedTuple):
-    """A rules text of a record, read, and the path that leads to it."""
+    """A rules text of a record, read, and the path that leads to it. ``record`` is None when that is not understood."""
 
-    entry: Entry
+    entry: Written
+    record: Record | None
     loc: tuple[str | int, ...]
     text: str
     markup: Markup
@@ -72,7 +88,8 @@ class WrittenText(NamedTuple):
 class Game:
     """A compiled game.
 
-    ``complete`` is False when some file or record could not be read, so that checks of what is missing keep silent.
+    ``unread`` are the records that are not as they should be, and ``unread_kinds`` the kinds of which records may be
+    missing because of them or of a file that could not be read: checks of what is missing keep silent about those.
     """
 
     id: str
@@ -82,7 +99,13 @@ class Game:
     root: Path
     info_source: Source
     sources: tuple[Source, ...] = ()
-    complete: bool = True
+    unread: tuple[UnreadRecord, ...] = ()
+    unread_kinds: frozenset[str] = frozenset()
+
+    @property
+    def complete(self) -> bool:
+        """Whether every record could be read."""
+        return not self.unread_kinds
 
     @property
     def content_dir(self) -> Path:
@@ -109,12 +132,18 @@ class Game:
 
     @cached_property
     def rules_texts(self) -> tuple[WrittenText, ...]:
-        """Every rules text, in order."""
-        return tuple(
-            WrittenText(entry, loc, text, parse(text))
+        """Every rules text, in order; then those of records that are not understood."""
+        understood = (
+            WrittenText(entry, entry.record, loc, text, parse(text))
             for entry in self.entries
             for loc, text, _ in marked_as(entry.record, IsRulesText)
         )
+        others = (
+            WrittenText(unread, None, (field,), text, parse(text))
+            for unread in self.unread
+            for field, text in unread.texts
+        )
+        return (*understood, *others)
 
     @cached_property
     def _by_kind(self) -> dict[str, dict[str, Entry]]:

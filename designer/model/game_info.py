@@ -53,8 +53,8 @@ class GameInfo(Model):
     """How many can play."""
     minutes: Range
     """How long a game takes."""
-    age: Annotated[int, Field(ge=0, le=99)] = 8
-    """The least age."""
+    age: Annotated[int, Field(ge=0, le=99)] | None = None
+    """The least age; nothing is said of it when it is left out."""
     authors: Many[str] = ()
     """Who designed the game."""
     print: PrintChoices = PrintChoices()
