@@ -128,5 +128,12 @@ def formula_over(*names: str) -> Any:
         str,
         StringConstraints(max_length=80),
         AfterValidator(validate),
-        WithJsonSchema({"type": "string", "description": f"A formula over {known}, such as {names[0]} // 2"}),
+        WithJsonSchema(
+            {
+                "type": "string",
+                "pattern": r"^[a-z0-9_+*/() -]+$",
+                "description": f"A whole-number formula over {known}, such as {names[0]} // 2. It has names, whole "
+                "numbers, + - *, // (divided and rounded down) and parentheses, read with the usual precedence.",
+            }
+        ),
     ]
