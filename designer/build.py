@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -210,10 +211,19 @@ def _produce(
 
 
 def _checked(name: str, compiled: Compiled, found: Sequence[Diagnostic], laid_out: _Layout | None) -> Checked:
-    return Checked(
-        name,
-        without_ignored(found, compiled.sources, reading=compiled.diagnostics, layout_checked=laid_out is not None),
-        compiled.texts,
-        laid_out.rendered.rendered if laid_out else 0,
-        laid_out.rendered.reused if laid_out else 0,
-    )
+    kept = without_ignored(found, compiled.sources, reading=compiled.diagnostics, layout_checked=laid_out is not None)
+    texts = compiled.texts
+    if compiled.game is not None:
+        texts = {**_texts_about(kept, compiled.game.root), **texts}
+    rendered, reused = (laid_out.rendered.rendered, laid_out.rendered.reused) if laid_out else (0, 0)
+    return Checked(name, kept, texts, rendered, reused)
+
+
+def _texts_about(found: Sequence[Diagnostic], root: Path) -> dict[str, str]:
+    """The texts of templates, styles and rulebooks that findings are about, for excerpts."""
+    places = {span.path for d in found for span in (d.span, *(related.span for related in d.related)) if span}
+    texts = {}
+    for place in sorted(places):
+        with suppress(OSError, UnicodeDecodeError):  # then the finding is shown without its line
+            texts[str(place)] = (root / place).read_text(encoding="utf-8")
+    return texts

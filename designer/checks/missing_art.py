@@ -38,6 +38,9 @@ def _problem(art: str, files: Mapping[str, bool], folder: Path) -> tuple[str, st
     if files.get(art) is False and "\\" not in art:
         return None
     path = PurePosixPath(art)
+    if "\\" in art and ":" not in art and not art.startswith("\\"):
+        forward = art.replace("\\", "/")
+        return f'"{art}" has a backslash, which most systems take for a letter', f"use / between folders: {forward}"
     if "://" in art or path.is_absolute() or ".." in path.parts or "\\" in art:
         return f'"{art}" is not a path inside the game\'s folder', "copy the picture into the game's art folder"
     if not art.lower().endswith(PICTURE_SUFFIXES):

@@ -1,7 +1,7 @@
 """A template cannot be run.
 
-It uses a name that is not there, or something that the sandbox does not allow. The message names the template and its
-line, and one of the cards that it spoils.
+It uses a name or an icon that is not there, or something that the sandbox does not allow. It is told once, at the line
+of the template, with one of the cards that it spoils.
 
 Bad:
     <h1>{{ card.titel }}</h1>

@@ -21,14 +21,14 @@ from functools import lru_cache
 
 from pydantic import BaseModel
 
-from designer.diagnostics import Diagnostic, Severity
-from designer.markup import parse
+from designer.diagnostics import Diagnostic, Severity, Span
+from designer.markup import Markup, parse
 from designer.model.effects import Verb
 from designer.model.game import Entry, Game
 from designer.model.marks import Loc, verbs
 from designer.model.parts import models_inside
 from designer.model.record import Component
-from designer.model.values import plain_text
+from designer.model.values import lookup, plain_text
 
 _NUMBER_WORDS = {
     "two": 2,
@@ -59,10 +59,16 @@ def check(game: Game) -> Iterator[Diagnostic]:
         text = getattr(entry.record, "text", None)
         if not isinstance(entry.record, Component) or not isinstance(text, str) or not _known_verbs(type(entry.record)):
             continue
-        said = plain_text(parse(text), entry.record)
+        markup = parse(text)
+        said = plain_text(markup, entry.record)
         present = list(verbs(entry.record))
-        yield from _numbers(entry, text, said, present)
-        yield from _verbs(entry, said.casefold(), present)
+        yield from _numbers(entry, text, said, [] if _quotes_nothing(entry, markup) else present)
+        yield from _verbs(entry, text, said.casefold(), present)
+
+
+def _quotes_nothing(entry: Entry, markup: Markup) -> bool:
+    """Whether the text quotes a value that is not there, which may be the very one that would be missed."""
+    return any(lookup(entry.record, value.path) is None for value in markup.values)
 
 
 def _numbers(entry: Entry, text: str, said: str, present: Sequence[tuple[Loc, Verb]]) -> Iterator[Diagnostic]:
@@ -98,7 +104,7 @@ def _places(text: str, digits: str) -> Iterator[int]:
             yield text.count(digits, 0, match.start())
 
 
-def _verbs(entry: Entry, said: str, present: Sequence[tuple[Loc, Verb]]) -> Iterator[Diagnostic]:
+def _verbs(entry: Entry, text: str, said: str, present: Sequence[tuple[Loc, Verb]]) -> Iterator[Diagnostic]:
     claimed: set[str] = set()
     for loc, verb in present:
         named = _words_like(verb.words, said)
@@ -112,7 +118,15 @@ def _verbs(entry: Entry, said: str, present: Sequence[tuple[Loc, Verb]]) -> Iter
         word = None if name in here else next((w for w in _words_like(patterns, said) if w not in claimed), None)
         if word is not None:
             message = f'{entry.title}: the text says "{word}", but the card has no {name}'
-            yield Diagnostic("text-effect-mismatch", message, entry.span(("text",)), Severity.WARNING)
+            yield Diagnostic("text-effect-mismatch", message, _place_of(entry, text, word), Severity.WARNING)
+
+
+def _place_of(entry: Entry, text: str, word: str) -> Span:
+    """Where a word stands in the text as it is written, in whatever letter case; else the whole text."""
+    found = re.search(rf"(?<!{_LETTER}){re.escape(word)}(?!{_LETTER})", text, re.IGNORECASE)
+    if found is None:
+        return entry.span(("text",))
+    return entry.span_of(("text",), found[0], text.count(found[0], 0, found.start()))
 
 
 @lru_cache(maxsize=256)

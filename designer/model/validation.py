@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
@@ -10,6 +10,7 @@ from pydantic import BaseModel, ValidationError
 from designer.diagnostics import Diagnostic, Span
 from designer.model.failures import one_line
 from designer.model.wording import WRONG_SORT, Loc, name_of, words_for, wrong_sort
+from designer.suggestions import nearest
 from designer.yaml_source import Position, Source
 
 if TYPE_CHECKING:
@@ -45,7 +46,10 @@ def _diagnostics(
         # Several fields may be missing at one place; they are several mistakes.
         by_path.setdefault((path, str(details["loc"][-1]) if details["type"] == "missing" else ""), []).append(details)
     paths = [path for path, _ in by_path]
-    for (path, _), errors in by_path.items():
+    misspelt = _misspelt(by_path)
+    for (path, missing), errors in by_path.items():
+        if missing and (path, missing) in misspelt.values():
+            continue
         # A list whose items are wrong has lost them when its length is judged, and then is "too short" as well.
         if errors[0]["type"] == "too_short" and any(len(p) > len(path) and p[: len(path)] == path for p in paths):
             continue
@@ -53,6 +57,8 @@ def _diagnostics(
         telling = [details for details in errors if details["type"] not in WRONG_SORT]
         if telling or len(errors) == 1:
             message, hint = words_for((telling or errors)[0], path, model)
+            if path in misspelt:
+                hint = f'did you mean "{misspelt[path][1]}"?'
         else:
             sorts = [WRONG_SORT[details["type"]] for details in errors]
             message, hint = wrong_sort(name_of(path), sorts, path, errors[0]["input"])
@@ -61,6 +67,25 @@ def _diagnostics(
         if errors[0]["type"] == "string_type" and isinstance(errors[0]["input"], list | dict | None):
             hint = _quoted(path, span, source) or hint
         yield Diagnostic(code, f"{what}: {message}", span, hint=hint)
+
+
+def _misspelt(by_path: Mapping[tuple[Loc, str], Sequence[ErrorDetails]]) -> dict[Loc, tuple[Loc, str]]:
+    """The fields that nobody knows and that are nearly the name of one that is missing beside them: one mistake each.
+
+    From the place of such a field to the place and name of the one that is meant.
+    """
+    missing: dict[Loc, set[str]] = {}
+    for place, name in by_path:
+        if name:
+            missing.setdefault(place, set()).add(name)
+    meant: dict[Loc, tuple[Loc, str]] = {}
+    for (place, _), errors in by_path.items():
+        candidates = missing.get(place[:-1], set())
+        near = nearest(str(place[-1]), candidates) if errors[0]["type"] == "extra_forbidden" else None
+        if near is not None:
+            candidates.remove(near)
+            meant[place] = (place[:-1], near)
+    return meant
 
 
 def _written(loc: Loc, value: Any) -> Loc:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from designer.model.effects import Verb
 from designer.model.parts import models_inside
 from designer.model.record import Component
 from designer.suggestions import did_you_mean, listed
@@ -39,6 +40,7 @@ _BOUNDS = {
     "greater_than": ("more than", "gt"),
     "less_than": ("less than", "lt"),
 }
+_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]*[1-9])?")
 _OPTION = re.compile(r"'((?:[^'\\]|\\.)*)'|(-?\d+)")
 
 
@@ -58,6 +60,8 @@ def words_for(details: ErrorDetails, path: Loc, model: type[BaseModel]) -> Words
         case "literal_error" | "enum":
             options = [text or number for text, number in _OPTION.findall(str(context["expected"]))]
             return f"{name} cannot be {shown(given)}", did_you_mean(str(given), options) or _choices(options)
+        case "one_verb" if isinstance(given, str):
+            return f"{name} must be one verb and its details, not {shown(given)}", _as_verb(given, model)
         case "string_pattern_mismatch" if path[-1:] == ("id",):
             return f"{shown(given)} is no id", ID_HINT
         case "string_pattern_mismatch":
@@ -87,6 +91,10 @@ def wrong_sort(name: str, sorts: Sequence[str], path: Loc, given: Any) -> Words:
     hint = None
     if "text" in sorts and isinstance(given, bool | int | float) and path and isinstance(path[-1], str):
         hint = f'write it in quotes: {path[-1]}: "{_plain(given)}"'
+    elif isinstance(given, str) and _NUMBER.fullmatch(given) and {"a number", "a whole number"} & set(sorts):
+        hint = f"write it without quotes: {given}"
+        if isinstance(path[-1] if path else None, str):
+            hint = f"write it without quotes: {path[-1]}: {given}"
     elif list(sorts) == ["a list"]:
         hint = "write [one, two], or each on a line of its own after a hyphen"
     return f"{name} must be {' or '.join(dict.fromkeys(sorts))}, not {shown(given)}", hint
@@ -142,6 +150,17 @@ def _description(model: type[BaseModel], path: Loc, field: str) -> str | None:
     holder = _model_at(model, path)
     found = holder.model_fields.get(field) if holder is not None else None
     return " ".join(found.description.split()) if found is not None and found.description else None
+
+
+def _as_verb(word: str, model: type[BaseModel]) -> str | None:
+    """How to write a word that is the name of a verb, or nearly."""
+    verbs = {name: part for part, name in models_inside(model).items() if issubclass(part, Verb)}
+    verb = verbs.get(word.removesuffix(":"))
+    if verb is None:
+        return did_you_mean(word, verbs) or _choices(sorted(verbs))
+    name = word.removesuffix(":")
+    details = ", ".join(f"{field}: …" for field, info in verb.model_fields.items() if info.is_required())
+    return f"write {name}: {{{details}}}" if details else f"write {name}: with a colon, or {name}: {{}} inside [ ]"
 
 
 def _choices(names: Sequence[str]) -> str | None:

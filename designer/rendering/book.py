@@ -7,25 +7,32 @@ import re
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from pathlib import Path
+from functools import cached_property
 from typing import Any
 
-import jinja2
 from markupsafe import Markup as Html
 from markupsafe import escape
 
+from designer.diagnostics import Span
 from designer.model.common import Ruling, Term
-from designer.model.failures import one_line
+from designer.model.game import Game
 from designer.model.record import Component, Record
+from designer.model.template_files import shown_file
+from designer.rendering.book_pictures import BookPictures
 from designer.rendering.faces import PrintedCard
 from designer.rendering.markdown import Chapter, to_chapter
-from designer.rendering.templates import Studio, TemplateProblem, UnknownRecordError
+from designer.rendering.template_problems import TemplateProblem, explained
+from designer.rendering.templates import Studio
 from designer.rendering.typography import curled
+from designer.rendering.undefined import missing_among
 from designer.rendering.verbatim import verbatim
+from designer.suggestions import did_you_mean, listed
 
 _FIT = re.compile(r'<[^<>]*\sdata-fit="([^"]*)"[^<>]*>')
 _STYLE = re.compile(r'(\sstyle=")')
 _TERM_LINK = re.compile(r'<a class="term" href="#([^"]*)">(.*?)</a>', re.DOTALL)
+_SIDES = ("front", "back")
+_TEXT = "<template>"  # Jinja's name for a text that is no file of its own
 _DRAWING = re.compile(r'<svg\b(?:[^>]*\sclass="icon icon-([\w-]+)")?[^>]*>(?!\s*<title)')
 
 
@@ -41,27 +48,47 @@ class Book:
         """Return the rulebook's text as HTML.
 
         Raises:
-            TemplateProblem: the text uses something that the game does not have; the message names the line.
+            TemplateProblem: the text uses something that the game does not have; it names the place.
         """
+        called: dict[str, None] = {}
+
+        def icon(name: str, *color: str) -> Html:
+            called.setdefault(name)
+            return self.studio.icon(name, *color)
+
+        own = {
+            "card": self.card,
+            "icon": icon,
+            "components": self.components,
+            "glossary": self.glossary,
+            "rulings": self.rulings,
+            "words": self.words,
+        }
+        environment = self.studio.environment
+        environment = environment.overlay(undefined=missing_among({*environment.globals, *own}))
         try:
-            template = self.studio.environment.from_string(source)
-            text = template.render(
-                card=self.card,
-                components=self.components,
-                glossary=self.glossary,
-                rulings=self.rulings,
-                words=self.words,
-            )
+            text = environment.from_string(source).render(own)
         except Exception as error:  # as in any template, anything may come out of it
-            raise _explained(error, name) from error
-        chapter = to_chapter(text, self.studio.icon, self._link)
-        return replace(chapter, body=Html(_without_dead_links(_titled(chapter.body))))
+            raise _explained(error, self.studio.game, name) from error
+        name_of_game = self.studio.game.info.name
+        titles = (name_of_game, name_of_game.partition(":")[0])
+        chapter = to_chapter(text, self.studio.icon, self._link, self.pictures.url, titles)
+        icons = tuple(dict.fromkeys([*chapter.icons, *called]))
+        return replace(chapter, body=Html(_without_dead_links(_titled(chapter.body))), icons=icons)
+
+    @cached_property
+    def pictures(self) -> BookPictures:
+        """The pictures that the text may show."""
+        return BookPictures(self.studio)
 
     def card(self, ident: str, side: str = "front", width: float = 44) -> Html:
         """A card's face as a picture, ``width`` millimetres wide."""
         found = next((card for card in self.cards if card.entry.id == ident), None)
         if found is None:
-            raise TemplateProblem(f'no printed card has the id "{ident}"')
+            hint = did_you_mean(ident, {card.entry.id for card in self.cards})
+            raise TemplateProblem(f'no printed card has the id "{ident}"', hint=hint)
+        if side not in _SIDES:
+            raise TemplateProblem(f'a card has no side "{side}"', hint=listed(f'"{name}"' for name in _SIDES))
         face = found.back if side == "back" else found.front
         if face is None:
             raise TemplateProblem(f'the card "{ident}" has a blank back')
@@ -156,24 +183,16 @@ def _sized(tag: str, size: float) -> str:
     return _STYLE.sub(rf"\1{rule};", tag, count=1) if _STYLE.search(tag) else f'{tag[:-1]} style="{rule}">'
 
 
-def _explained(error: Exception, name: str) -> TemplateProblem:
+def _explained(error: Exception, game: Game, name: str) -> TemplateProblem:
     """What is wrong, and the last line that was being run, of the text or of a template that it imports."""
-    if isinstance(error, jinja2.TemplateNotFound):
-        return TemplateProblem(f"{name}: the template {error.name} is not there")
-    known = isinstance(error, jinja2.TemplateError | UnknownRecordError | TemplateProblem) and str(error)
-    said = str(error).splitlines()[0] if known else one_line(error)
-    if isinstance(error, jinja2.TemplateSyntaxError):
-        return (
-            TemplateProblem(f"{error.name}, line {error.lineno}: {said}")
-            if error.name
-            else TemplateProblem(said, error.lineno)
-        )
-    for frame in reversed(traceback.extract_tb(error.__traceback__)):
-        if frame.filename == "<template>":
-            return TemplateProblem(said, frame.lineno or 0)
-        if frame.filename.endswith(".j2"):
-            return TemplateProblem(f"{Path(frame.filename).name}, line {frame.lineno}: {said}")
-    return TemplateProblem(f"{name}: {said}")
+    if isinstance(error, TemplateProblem) and error.span:
+        return error
+    problem = explained(error, game.content_dir / name, game)
+    frames = traceback.extract_tb(error.__traceback__)
+    last = next((f for f in reversed(frames) if f.filename == _TEXT or f.filename.endswith(".j2")), None)
+    if last is not None and last.filename == _TEXT:
+        problem = problem.at(Span(shown_file(game, game.content_dir / name), last.lineno or 0, 1))
+    return problem
 
 
 def style_class(css: str) -> str:

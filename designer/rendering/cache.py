@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from designer.model.layout_report import FaceReport, Fitted, MissingGlyph, Overflow, UnknownFamily
+from designer.rendering.cache_folder import make_folder
 from designer.units import Size
 
 # Bump it when the files of an older version can no longer be read.
@@ -67,7 +68,7 @@ class FaceCache:
         sha256 = hashlib.sha256(pdf).hexdigest()
         found = {str(page): asdict(report) for page, report in enumerate(reports) if report != FaceReport()}
         entry = json.dumps({"format": _FORMAT, "sha256": sha256, "keys": list(keys), "reports": found})
-        self._folder.mkdir(parents=True, exist_ok=True)
+        make_folder(self._folder)
         _write(path, pdf)
         _write(path.with_suffix(".json"), entry.encode())  # last, since a PDF without it is not looked at
         faces = {

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from designer.diagnostics import Diagnostic
+from designer.diagnostics import Diagnostic, Related, Span
 from designer.model.game import Entry, Game
 from designer.model.print_spec import CARD_SIZES, PrintSpec
 from designer.model.record import Component
+from designer.model.template_files import shown_file, template_file
 from designer.rendering.face import Face
 from designer.rendering.face_shape import fault_of_face
 from designer.rendering.templates import PictureProblem, Studio, TemplateProblem
@@ -24,6 +25,16 @@ class PrintedCard:
     back: Face | None
 
 
+@dataclass(frozen=True, slots=True)
+class _Cause:
+    """A mistake outside of the cards, which may spoil many of them."""
+
+    code: str
+    said: str
+    span: Span
+    hint: str | None
+
+
 def print_cards(game: Game, studio: Studio) -> tuple[list[PrintedCard], list[Diagnostic]]:
     """Return every printed component in order, and what kept a template from running.
 
@@ -31,7 +42,7 @@ def print_cards(game: Game, studio: Studio) -> tuple[list[PrintedCard], list[Dia
     """
     cards: list[PrintedCard] = []
     diagnostics: list[Diagnostic] = []
-    problems: dict[str, list[Entry]] = {}
+    problems: dict[_Cause, list[Entry]] = {}
     for entry in game.components():
         component, spec = entry.record, entry.record.prints
         if not isinstance(component, Component) or spec is None or not _has_templates(game, entry.kind, spec):
@@ -40,15 +51,16 @@ def print_cards(game: Game, studio: Studio) -> tuple[list[PrintedCard], list[Dia
         try:
             front = _face(studio, component, spec.front or entry.kind, size, spec)
             back = _face(studio, component, spec.back, size, spec) if spec.back else None
-        except PictureProblem as problem:
-            message = f'"{component.name}": {problem}'
-            diagnostics.append(Diagnostic("unusable-art", message, entry.span(("art",))))
-            continue
         except TemplateProblem as problem:
-            problems.setdefault(str(problem), []).append(entry)
+            if problem.span is None:
+                place = entry.span(("art",) if isinstance(problem, PictureProblem) else ("id",))
+                diagnostics.append(Diagnostic(problem.code, f"{entry.title}: {problem.said}", place, hint=problem.hint))
+            else:
+                cause = _Cause(problem.code, problem.said, problem.span, problem.hint)
+                problems.setdefault(cause, []).append(entry)
             continue
         cards.append(PrintedCard(entry, component.copies, front, back))
-    return cards, diagnostics + [_told_once(message, entries) for message, entries in problems.items()]
+    return cards, diagnostics + [_told_once(cause, entries) for cause, entries in problems.items()]
 
 
 def unique_faces(cards: list[PrintedCard]) -> list[Face]:
@@ -63,16 +75,17 @@ def _has_templates(game: Game, kind: str, spec: PrintSpec) -> bool:
     return all((game.template_dir / f"{name}.html.j2").is_file() for name in names if name)
 
 
-def _told_once(message: str, entries: list[Entry]) -> Diagnostic:
-    """A mistake in a template is one mistake, however many cards it spoils; it is told at the first of them."""
+def _told_once(cause: _Cause, entries: list[Entry]) -> Diagnostic:
+    """A mistake in a template is one mistake, however many cards it spoils; the first of them is shown with it."""
     others = len(entries) - 1
-    count = f" (and {others} more like it)" if others else ""
-    return Diagnostic("template", f'"{entries[0].record.name}"{count}: {message}', entries[0].span(("id",)))
+    cards = f"for this card and {others} more" if others else "for this card"
+    related = Related(cards, entries[0].span(("id",)))
+    return Diagnostic(cause.code, cause.said, cause.span, hint=cause.hint, related=(related,))
 
 
 def _face(studio: Studio, card: Component, template: str, size: Size, spec: PrintSpec) -> Face:
-    name = f"{studio.game.id}/{template}.html.j2"
-    html = studio.render(name, {"card": card})
+    html = studio.render(f"{studio.game.id}/{template}.html.j2", {"card": card})
     if fault := fault_of_face(html):
-        raise TemplateProblem(f"{name} {fault}")
+        place = Span(shown_file(studio.game, template_file(studio.game, template)))
+        raise TemplateProblem(f"the template {fault}", span=place)
     return Face(html, studio.stylesheet(template), size, spec.bleed, card.name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,6 +12,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup as Html
 
+from designer.rendering.book_pictures import placed
 from designer.rendering.typography import curled
 from designer.rendering.verbatim import set_aside, without_places
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from markdown_it.rules_inline import StateInline
 
 _ICON = re.compile(r"\{([a-z][a-z0-9-]*)\}")
+_OTHERS = ("term-", "ruling-")  # the beginnings of other anchors in a book
 _KEYWORD = re.compile(r"\[\[([^\[\]|]+)(?:\|([^\[\]]+))?\]\]")
 
 
@@ -35,12 +37,13 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """A text as HTML, with its headings and the names of the icons and terms that it uses."""
+    """A text as HTML, with its headings, and the icons, terms and sources of pictures that it uses, each once."""
 
     body: Html
     headings: tuple[Heading, ...]
     icons: tuple[str, ...] = ()
     terms: tuple[str, ...] = ()
+    pictures: tuple[str, ...] = ()
 
     def contents(self, columns: int = 1) -> list[list[Heading]]:
         """Return the numbered headings in columns of about equal length, each beginning with a heading of level 1."""
@@ -59,8 +62,17 @@ class Chapter:
         return filled
 
 
-def to_chapter(text: str, icon: Callable[[str], Html], keyword: Callable[[str, str], Html]) -> Chapter:
+def to_chapter(
+    text: str,
+    icon: Callable[[str], Html],
+    keyword: Callable[[str, str], Html],
+    picture: Callable[[str], str | None] = str,
+    titles: Collection[str] = (),
+) -> Chapter:
     """Return Markdown as HTML. ``keyword`` gets the words shown and the term they stand for.
+
+    ``picture`` gets the source of a picture as it is written and returns its URL, or None when there is none to show.
+    A first heading that is one of ``titles`` is the title of the whole, and no part of its numbers.
 
     HTML is let through; what is marked as verbatim, and every ``<svg>``, is not even looked at.
     """
@@ -93,12 +105,28 @@ def to_chapter(text: str, icon: Callable[[str], Html], keyword: Callable[[str, s
     markdown.add_render_rule("keyword", draw_keyword)
     aside = set_aside(text)
     tokens = markdown.parse(aside.text)
-    headings = _number_headings(tokens)
-    body = aside.put_back(curled(markdown.renderer.render(tokens, markdown.options, {})))
-    return Chapter(Html(body), headings, tuple(icons), tuple(terms))
+    title = _set_apart_title(tokens, titles)
+    headings = _number_headings(tokens, title)
+    html, pictures = placed(curled(markdown.renderer.render(tokens, markdown.options, {})), picture)
+    return Chapter(Html(aside.put_back(html)), headings, tuple(icons), tuple(terms), pictures)
 
 
-def _number_headings(tokens: list[Token]) -> tuple[Heading, ...]:
+def _set_apart_title(tokens: list[Token], titles: Collection[str]) -> Token | None:
+    """Find a first heading that is the title of the whole. When no other is as high, the rest move up a level."""
+    places = [index for index, token in enumerate(tokens) if token.type == "heading_open"]
+    if not places or tokens[places[0]].tag != "h1":
+        return None
+    first = tokens[places[0]]
+    if curled(_plain(tokens[places[0] + 1])).casefold() not in {curled(title).casefold() for title in titles}:
+        return None
+    first.attrJoin("class", "book-title")
+    if not any(tokens[place].tag == "h1" for place in places[1:]):
+        for place in places[1:]:
+            tokens[place].tag = tokens[place + 2].tag = f"h{int(tokens[place].tag[1:]) - 1}"
+    return first
+
+
+def _number_headings(tokens: list[Token], book_title: Token | None) -> tuple[Heading, ...]:
     """Give headings of levels 1 and 2 their numbers, and every heading an id of its own."""
     counters = [0, 0]
     anchors: set[str] = set()
@@ -110,11 +138,12 @@ def _number_headings(tokens: list[Token]) -> tuple[Heading, ...]:
         inline = tokens[index + 1]
         title = curled(_plain(inline))
         number = ""
-        if level <= len(counters):
+        if level <= len(counters) and token is not book_title:
             counters[level - 1] += 1
             counters[level:] = [0] * (len(counters) - level)
             number = ".".join(map(str, counters[:level]))
-        anchor = base = _slug(title)
+        slug = _slug(title)
+        anchor = base = f"section-{slug}" if slug.startswith(_OTHERS) else slug
         copy = 2
         while anchor in anchors:
             anchor, copy = f"{base}-{copy}", copy + 1

@@ -22,7 +22,14 @@ KeywordPainter = Callable[[Keyword], Html]
 _NBSP = "\u00a0"
 _ICON = "\ufffc"
 _SHORT = 12  # the longest word, in characters, that would look lost on a line of its own
-_NUMBER_AND_NOUN = re.compile(rf"(?<![\w.])([+−-]?\d+) (?=[^\W\d]|{_ICON})")
+# What a number does not count, so that it may stand at the end of a line.
+_NO_NOUNS = (
+    "a an and any as at before but by during each every for from if in into less more nor of on once or otherwise "
+    "per so than the then to unless until when where while with without you your"
+)
+_NUMBER_AND_NOUN = re.compile(
+    rf"(?<![\w.])([+−-]?\d+) (?!(?:{_NO_NOUNS.replace(' ', '|')})\b)(?=[^\W\d]|{_ICON})", re.IGNORECASE
+)
 _TAG = re.compile(r"(<svg\b.*?</svg>|<[^>]*>)", re.DOTALL)
 
 

@@ -6,7 +6,6 @@ sandbox. Autoescape is on; an undefined name is an error, not an empty string.
 
 from __future__ import annotations
 
-import traceback
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -15,35 +14,33 @@ from pathlib import Path
 from typing import Any
 
 import jinja2
-from jinja2.sandbox import ImmutableSandboxedEnvironment
 from markupsafe import Markup as Html
 from markupsafe import escape
 
+from designer.diagnostics import Span
 from designer.markup import Keyword, parse
 from designer.model.failures import one_line
 from designer.model.game import Entry, Game
 from designer.model.markers import PICTURE_SUFFIXES
 from designer.model.record import Component, Record
+from designer.model.template_files import joined, shown_file, style_files
+from designer.rendering.cache_folder import CACHE, make_folder
+from designer.rendering.pixel_pictures import BrokenPictureError, require_pixels
 from designer.rendering.rich_text import to_html
-from designer.rendering.svg import BrokenSvgError, svg_element
+from designer.rendering.sandbox import Sandbox
+from designer.rendering.svg import BrokenSvgError, svg_element, with_class
+from designer.rendering.template_problems import PictureProblem, TemplateProblem, UnknownRecordError, explained
+from designer.rendering.undefined import missing_among
 from designer.shared import shared_templates
 from designer.suggestions import did_you_mean, listed
 
-_SIGNATURES = {"PNG": b"\x89PNG\r\n\x1a\n", "JPEG": b"\xff\xd8\xff"}
-_LFS = b"version https://git-lfs"
-COMPILED = ".designer-cache/.templates"
+__all__ = ["PictureProblem", "Studio", "TemplateProblem", "UnknownRecordError"]
+
+COMPILED = f"{CACHE}/.templates"
+SOUND_PICTURES = f"{CACHE}/.pictures"
 DEFAULT_INK = "#22201C"
-
-
-class TemplateProblem(Exception):  # noqa: N818  (a finding about a template, not a failure of the compiler)
-    """A template or a picture cannot be used; the message says why, for a diagnostic.
-
-    ``line`` is the line (from 1) of the text that was being run, when the text is content; else 0.
-    """
-
-    def __init__(self, message: str, line: int = 0) -> None:
-        super().__init__(message)
-        self.line = line
+ART = "art"
+"""The class of a card's picture."""
 
 
 class _CompiledTemplates(jinja2.FileSystemBytecodeCache):
@@ -51,7 +48,7 @@ class _CompiledTemplates(jinja2.FileSystemBytecodeCache):
 
     def dump_bytecode(self, bucket: jinja2.bccache.Bucket) -> None:
         with suppress(OSError):
-            Path(self.directory).mkdir(parents=True, exist_ok=True)
+            make_folder(Path(self.directory))
             super().dump_bytecode(bucket)
 
     def load_bytecode(self, bucket: jinja2.bccache.Bucket) -> None:
@@ -59,14 +56,6 @@ class _CompiledTemplates(jinja2.FileSystemBytecodeCache):
             super().load_bytecode(bucket)
         except Exception:  # a file that is damaged raises whatever reading a pickle can raise
             bucket.reset()
-
-
-class PictureProblem(TemplateProblem):
-    """The picture of a card cannot be used."""
-
-
-class UnknownRecordError(LookupError):
-    """A template asks for a record that the game does not have."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +69,7 @@ class Studio:
     @cached_property
     def environment(self) -> jinja2.Environment:
         """The sandbox. Templates are found in the project's templates/, then among the built-in shared ones."""
-        environment = ImmutableSandboxedEnvironment(
+        environment = Sandbox(
             loader=jinja2.ChoiceLoader(
                 [
                     jinja2.FileSystemLoader(self.game.root / "templates"),
@@ -90,14 +79,20 @@ class Studio:
             ),
             bytecode_cache=_CompiledTemplates(str(self.game.root / COMPILED)),
             autoescape=lambda _name: True,
-            undefined=jinja2.StrictUndefined,
             trim_blocks=True,
             lstrip_blocks=True,
         )
         environment.filters["rules"] = self._rules
         environment.globals.update(
-            {"icon": self.icon, "art": self.art, "record": self.record, "records": self.records, "game": self.game.info}
+            {
+                "icon": self._known_icon,
+                "art": self.art,
+                "record": self.record,
+                "records": self.records,
+                "game": self.game.info,
+            }
         )
+        environment.undefined = missing_among({*environment.globals, "card"})
         return environment
 
     def render(self, template: str, context: Mapping[str, Any]) -> str:
@@ -108,10 +103,10 @@ class Studio:
         """
         try:
             return self.environment.get_template(template).render(context)
-        except TemplateProblem:
-            raise  # from a picture's template inside this one
         except Exception as error:  # a template is the author's code: anything may come out of it
-            raise TemplateProblem(_explained(error, template)) from error
+            if isinstance(error, PictureProblem) or (isinstance(error, TemplateProblem) and error.span):
+                raise  # the fault is not in this template, but in something that it uses
+            raise explained(error, self._file(template), self.game) from error
 
     def stylesheet(self, template: str) -> str:
         """The style sheet of a template: what all faces share, what the game's share, the template's own.
@@ -120,9 +115,7 @@ class Studio:
             TemplateProblem: one of the files is not text.
         """
         if template not in self._stylesheets:
-            own = self.game.template_dir
-            files = (shared_templates() / "face.css", own / "game.css", own / f"{template}.css")
-            self._stylesheets[template] = "\n".join(self._text(path) for path in files if path.is_file())
+            self._stylesheets[template] = joined([self._text(path) for path in style_files(self.game, template)])
         return self._stylesheets[template]
 
     def rules(
@@ -141,12 +134,22 @@ class Studio:
         """An icon as inline SVG, drawn in ``color``. An unknown icon draws nothing; a check reports it."""
         if name not in self._icons:
             path = self.game.icon_files.get(name)
-            try:
-                self._icons[name] = svg_element(self._text(path)) if path else ""
-            except BrokenSvgError as error:
-                raise TemplateProblem(f"the icon {name}.svg {error}") from error
+            self._icons[name] = self._drawing_of(name, path) if path else ""
         svg = self._icons[name].replace("currentColor", str(escape(color)))
-        return Html(svg.replace("<svg", f'<svg class="icon icon-{name}"', 1))
+        return Html(with_class(svg, f"icon icon-{name}"))
+
+    def _drawing_of(self, name: str, path: Path) -> str:
+        try:
+            return svg_element(self._text(path))
+        except BrokenSvgError as error:
+            raise TemplateProblem(f"the icon {name}.svg {error}", span=self._span(path, error.line)) from error
+
+    def _known_icon(self, name: str, color: str = DEFAULT_INK) -> Html:
+        """An icon in a template, where no check sees its name."""
+        if name not in self.game.icon_files:
+            hint = did_you_mean(name, self.game.icon_files) or "put its SVG file into the game's icons folder"
+            raise TemplateProblem(f'there is no icon "{name}"', hint=hint)
+        return self.icon(name, color)
 
     def art(self, card: Component) -> Html:
         """The picture of a component: SVG inline, PNG and JPEG as an ``<img>``. No picture draws nothing.
@@ -159,18 +162,29 @@ class Studio:
         path = self.game.content_dir / card.art
         if not self._is_picture(card.art, path):
             return Html("")  # a check reports it
+        if card.art.lower().endswith(".svg.j2"):
+            return self._drawn(card, path)
         try:
-            if card.art.lower().endswith(".svg.j2"):
-                return Html(svg_element(self.render(f"content/{card.art}", {"card": card})))
             if card.art.lower().endswith(".svg"):
-                return Html(svg_element(self._text(path)))
-        except BrokenSvgError as error:
-            raise PictureProblem(f"{card.art} {error}") from error
+                return Html(with_class(svg_element(self._text(path)), ART))
+            require_pixels(path, self.game.root / SOUND_PICTURES)
         except TemplateProblem as problem:
-            raise PictureProblem(str(problem)) from problem
-        _require_pixels(path, card.art)
+            raise PictureProblem(f"{card.art} {problem.said}") from problem
+        except (BrokenSvgError, BrokenPictureError) as error:
+            raise PictureProblem(f"{card.art} {error}") from error
         relative = path.relative_to(self.game.root).as_posix()
-        return Html(f'<img src="project:{escape(relative)}" alt="{escape(card.name)}">')
+        return Html(f'<img class="{ART}" src="project:{escape(relative)}" alt="{escape(card.name)}">')
+
+    def _drawn(self, card: Component, path: Path) -> Html:
+        """A picture that is a template. What is wrong with it is wrong in its own file, whichever card it is for."""
+        try:
+            return Html(with_class(svg_element(self.render(f"content/{card.art}", {"card": card})), ART))
+        except BrokenSvgError as error:
+            raise PictureProblem(f"the picture {error}", span=self._span(path)) from error
+        except TemplateProblem as problem:
+            if problem.span is None or self.game.root / problem.span.path != path:
+                raise  # it is in a part that the picture shares with others
+            raise PictureProblem(problem.said, span=problem.span, hint=problem.hint) from problem
 
     def _is_picture(self, art: str, path: Path) -> bool:
         try:
@@ -187,8 +201,19 @@ class Studio:
         try:
             return path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
-            shown = path.relative_to(self.game.root).as_posix() if path.is_relative_to(self.game.root) else path.name
-            raise TemplateProblem(f"{shown} cannot be read as text: {one_line(error)}") from error
+            raise TemplateProblem(f"cannot be read as text: {one_line(error)}", span=self._span(path)) from error
+
+    def _span(self, path: Path, line: int = 0) -> Span:
+        return Span(shown_file(self.game, path), line, 1 if line else 0)
+
+    def _file(self, template: str) -> Path:
+        """The file of a template by the name that Jinja knows it by."""
+        folder, _, rest = template.partition("/")
+        own = self.game.root / "templates" / template
+        builtin = shared_templates() / rest
+        if folder == "content":
+            return self.game.content_dir / rest
+        return builtin if folder == "shared" and not own.is_file() and builtin.is_file() else own
 
     def record(self, kind: str, ident: str) -> Record:
         """Another record, by kind and id."""
@@ -219,29 +244,3 @@ class Studio:
     @staticmethod
     def _keyword(keyword: Keyword) -> Html:
         return Html('<span class="term">{}</span>').format(keyword.words)
-
-
-def _require_pixels(path: Path, art: str) -> None:
-    kind = "PNG" if art.lower().endswith(".png") else "JPEG"
-    with path.open("rb") as file:
-        start = file.read(len(_LFS))
-    if start == _LFS:
-        raise PictureProblem(f"{art} is not the picture but a stand-in of Git LFS for it; run: git lfs pull")
-    if not start.startswith(_SIGNATURES[kind]):
-        raise PictureProblem(f"{art} is no {kind} file")
-
-
-def _explained(error: Exception, template: str) -> str:
-    """What went wrong, with the innermost template and its line."""
-    if isinstance(error, jinja2.TemplateNotFound):
-        return f"{template}: the template {error.name} is not there"
-    plain = isinstance(error, jinja2.TemplateError | UnknownRecordError) and str(error)
-    said = str(error).splitlines()[0] if plain else one_line(error)
-    if isinstance(error, jinja2.TemplateSyntaxError):
-        return f"{error.name or template}, line {error.lineno}: {said}"
-    frames = traceback.extract_tb(error.__traceback__)
-    frame = next((frame for frame in reversed(frames) if frame.filename.endswith(".j2")), None)
-    where = (
-        template if frame is None else f"{template.rpartition('/')[0]}/{Path(frame.filename).name}, line {frame.lineno}"
-    )
-    return f"{where}: {said}"

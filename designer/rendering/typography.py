@@ -8,17 +8,23 @@ _TAG = re.compile(r"(<[^>]*>)")
 _QUOTE = re.compile(r"(^|[\s(\[—–\u00a0])(\"|')|(\"|')")
 _ENTITIES = {"&#39;": "'", "&#x27;": "'", "&#34;": '"', "&quot;": '"'}
 _ENTITY = re.compile("|".join(map(re.escape, _ENTITIES)))
+_LITERAL = re.compile(r"<(/?)(?:code|pre|style)\b", re.IGNORECASE)
 _OPENING, _CLOSING = {'"': "“", "'": "‘"}, {'"': "”", "'": "’"}
 
 
 def curled(html: str) -> str:
-    """Return HTML with curly quotes in its texts; tags are left alone.
+    """Return HTML with curly quotes in its texts; tags, code and styles are left alone.
 
     A quote after a space or a bracket opens; every other closes, so an apostrophe is one too.
     """
     pieces = _TAG.split(html)
     before = ""
+    literal = 0
     for index in range(0, len(pieces), 2):
+        if index and (tag := _LITERAL.match(pieces[index - 1])):
+            literal = max(0, literal - 1 if tag[1] else literal + 1)
+        if literal:
+            continue
         text = _ENTITY.sub(lambda match: _ENTITIES[match[0]], pieces[index])
         if text:
             pieces[index] = _QUOTE.sub(_curl, before + text)[len(before) :]

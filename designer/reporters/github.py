@@ -30,7 +30,9 @@ def _command(diagnostic: Diagnostic) -> str:
                 properties |= {"col": str(span.column), "endColumn": str(span.end_column or span.column)}
     listed = ",".join(f"{name}={_property(value)}" for name, value in properties.items())
     hint = f" ({diagnostic.hint})" if diagnostic.hint else ""
-    return f"::{_COMMANDS[diagnostic.severity]} {listed}::{_message(diagnostic.message + hint)}"
+    # An annotation has one place, so the others are told in its words.
+    others = "".join(f"; {related.message}: {related.span}" for related in diagnostic.related)
+    return f"::{_COMMANDS[diagnostic.severity]} {listed}::{_message(diagnostic.message + hint + others)}"
 
 
 def _message(text: str) -> str:

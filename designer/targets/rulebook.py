@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import Any
 
 from markupsafe import Markup as Html
@@ -11,12 +10,16 @@ from markupsafe import Markup as Html
 from designer.diagnostics import Diagnostic, Span
 from designer.model.common import Term
 from designer.model.layout_report import FaceReport
+from designer.rendering.active_content import active_content
 from designer.rendering.book import Book, card_style
+from designer.rendering.book_links import dead_links
+from designer.rendering.book_places import BookPlaces
 from designer.rendering.faces import PrintedCard
 from designer.rendering.markdown import Chapter
 from designer.rendering.pdf import write_document
-from designer.rendering.templates import TemplateProblem
+from designer.rendering.template_problems import TemplateProblem
 from designer.rendering.web_fonts import embedded
+from designer.rendering.web_pictures import with_pictures
 from designer.shared import shared_templates
 from designer.suggestions import did_you_mean
 from designer.workshop import Artifact, Workshop
@@ -25,18 +28,18 @@ SOURCE = "rulebook.md"
 
 
 def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
-    """Return ``rulebook.pdf`` and ``rulebook.html``; nothing for a game without a rulebook.md."""
+    """Return ``rulebook.pdf`` and ``rulebook.html``; nothing for a game without a rulebook.md, or with a broken one."""
     chapter, diagnostics = _chapter(workshop)
-    if chapter is None:
+    if chapter is None or any(diagnostic.is_error for diagnostic in diagnostics):
         return [], diagnostics
     try:
         pages = _html(workshop, chapter, "")
         screen_css = _style(workshop, "rulebook-screen.css")
         families = workshop.fonts.named_in([pages, screen_css])
         fonts = embedded(workshop.fonts.font_faces(families), workshop.fonts, pages, screen_css)
-        web_page = _html(workshop, chapter, f"{fonts}\n{screen_css}")
+        web_page = with_pictures(_html(workshop, chapter, f"{fonts}\n{screen_css}"), workshop.resources)
     except TemplateProblem as problem:
-        return [], [*diagnostics, Diagnostic("template", str(problem), _place(workshop))]
+        return [], [*diagnostics, _template_finding(problem, _place(workshop))]
     document = write_document(
         pages,
         css=[_style(workshop, "rulebook.css")],
@@ -64,47 +67,65 @@ def _chapter(workshop: Workshop) -> tuple[Chapter | None, list[Diagnostic]]:
         text = path.read_text(encoding="utf-8")
         chapter = book.chapter(text, SOURCE)
     except TemplateProblem as problem:
-        place = _place(workshop)
-        line = replace(place, line=problem.line, column=1) if problem.line else place
-        return None, [Diagnostic("template", str(problem), line)]
+        return None, [_template_finding(problem, _place(workshop))]
     except UnicodeDecodeError:
         return None, [Diagnostic("unreadable-file", "the file is not UTF-8", _place(workshop))]
     except OSError as error:
         message = f"the file cannot be read: {(error.strerror or str(error)).lower()}"
         return None, [Diagnostic("unreadable-file", message, _place(workshop))]
-    return chapter, list(_unknown_names(workshop, chapter, text, _place(workshop)))
+    places = BookPlaces(text, _place(workshop))
+    return chapter, [
+        *_unknown_names(workshop, chapter, places),
+        *_picture_faults(book, chapter, places),
+        *_dead_links(chapter, places),
+        *_active_content(chapter, places),
+    ]
 
 
 def _place(workshop: Workshop) -> Span:
     return Span(workshop.game.info_source.path.parent / SOURCE)
 
 
-def _unknown_names(workshop: Workshop, chapter: Chapter, text: str, place: Span) -> Iterator[Diagnostic]:
-    """What the text marks and the game does not have, each at the first line that marks it."""
+def _template_finding(problem: TemplateProblem, place: Span) -> Diagnostic:
+    return Diagnostic(problem.code, problem.said, problem.span or place, hint=problem.hint)
+
+
+def _unknown_names(workshop: Workshop, chapter: Chapter, places: BookPlaces) -> Iterator[Diagnostic]:
+    """What the text marks and the game does not have, each at the first mark."""
     terms = [entry.record for entry in workshop.game.of_kind(Term.kind).values()]
     words = [name for term in terms if isinstance(term, Term) for name in (term.name, *term.forms)]
     known = {name.casefold() for name in words}
     for icon in chapter.icons:
         if icon not in workshop.game.icon_files:
             hint = did_you_mean(icon, workshop.game.icon_files) or "put its SVG file into the game's icons folder"
-            yield Diagnostic("unknown-icon", f'no icon "{icon}"', _line(text, f"{{{icon}}}", place), hint=hint)
+            yield Diagnostic("unknown-icon", f'there is no icon "{icon}"', places.icon(icon), hint=hint)
     for term in chapter.terms:
         if term.casefold() not in known:
             hint = did_you_mean(term, words) or "add the term to the glossary (terms:)"
-            message = f'the glossary has no "{term}"'
-            yield Diagnostic("unknown-keyword", message, _line(text, f"{term}]]", place), hint=hint)
+            yield Diagnostic("unknown-keyword", f'the glossary has no "{term}"', places.term(term), hint=hint)
 
 
-def _line(text: str, mark: str, place: Span) -> Span:
-    """The place of a mark, or the whole file when the mark is put together by the template."""
-    offset = text.find(mark)
-    return replace(place, line=text.count("\n", 0, offset) + 1, column=1) if offset >= 0 else place
+def _picture_faults(book: Book, chapter: Chapter, places: BookPlaces) -> Iterator[Diagnostic]:
+    for source in chapter.pictures:
+        fault = book.pictures.fault(source)
+        if fault is not None:
+            yield Diagnostic(fault.code, fault.message, places.picture(source), hint=fault.hint)
+
+
+def _dead_links(chapter: Chapter, places: BookPlaces) -> Iterator[Diagnostic]:
+    for link in dead_links(chapter.body, chapter.headings):
+        yield Diagnostic("unknown-reference", link.message, places.link(link.target), hint=link.hint)
+
+
+def _active_content(chapter: Chapter, places: BookPlaces) -> Iterator[Diagnostic]:
+    for found in active_content(chapter.body):
+        yield Diagnostic("active-content", found.message, places.tag(found.tag), hint=found.hint)
 
 
 def _layout_findings(report: FaceReport, place: Span) -> Iterator[Diagnostic]:
     """What the layout of the book has found. Cards that it shows have been checked as faces."""
     for warning in report.warnings:
-        yield Diagnostic("layout-warning", warning, place)
+        yield Diagnostic("layout-problem", warning, place)
     for glyph in report.missing_glyphs:
         message = f"{glyph.family} has no {glyph.code_point}, in: {glyph.context}"
         yield Diagnostic("missing-glyph", message, place, hint="use an icon, or a font that has it")

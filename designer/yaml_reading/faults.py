@@ -21,6 +21,7 @@ _RULES = (
     line_faults.early_end,
     line_faults.tab,
     line_faults.odd_space,
+    line_faults.tight_dash,
     value_faults.open_quote,
     value_faults.escape,
     line_faults.long_key,

@@ -9,6 +9,8 @@ from designer.yaml_reading.positions import Place
 from designer.yaml_reading.quoting import lead_in, quoted, rest_of_value, shown, write_quoted
 from designer.yaml_reading.scalars import Trap
 
+_TEXTS = ("id: ", "name: ", "text: ")  # whatever kind of record they are of
+
 
 class Findings:
     """Collects the findings about one text. An ``index`` counts the characters of the text from 0."""
@@ -32,8 +34,12 @@ class Findings:
 
     def scalar(self, trap: Trap, raw: str, place: Place, index: int) -> None:
         """Report a plain scalar with more than one meaning."""
+        lead = lead_in(self._text, index)
         hint = write_quoted(self._text, index, raw)
-        if trap.number is not None:
+        if trap.padded:
+            if lead not in _TEXTS:
+                hint = f"write {lead}{trap.number}, or {quoted(raw)} if it is text"
+        elif trap.number is not None:
             hint += f", or {trap.number} for the number"
         self._add(trap.message, place, hint)
 
@@ -41,6 +47,8 @@ class Findings:
         """Report a plain key that is not text to every reader."""
         if not raw:
             hint = 'write a key before the ":"'
+        elif raw.startswith("-"):
+            hint = f'put a space after the -, as in "- {raw[1:]}:"'
         elif raw.strip() != raw:
             hint = f"write {raw.strip()}: with ordinary spaces"
         else:

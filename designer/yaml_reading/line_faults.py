@@ -12,6 +12,7 @@ from designer.yaml_reading.text import line_end, line_start
 _CONFLICT = re.compile(r"^<{7} ", re.MULTILINE)
 # After nothing but other spaces, or after the first colon of the line.
 _ODD_SPACE = re.compile("(?:[ \t]*|[^:\n]*:)([^\\S \t\n]|[\u200b\u2060\ufeff])")
+_TIGHT_DASH = re.compile(r"[ ]*(-)([^\W\d]\w*:)(?=[ \n]|$)")
 _TIGHT_COLON = re.compile(r"([^\s:]+):(\S.*)")
 
 _SECOND_COLON = "mapping values are not allowed in this context"
@@ -22,6 +23,15 @@ _NO_DOCUMENT = "did not find expected <document start>"
 
 # YAML looks no further for the colon after a key.
 _LONGEST_KEY = 1024
+
+
+def tight_dash(fault: Fault) -> Reason | None:
+    """Find a dash without a space before the first key of an item, as in ``-id: axe``."""
+    for index in (fault.at, fault.since, fault.last_start):
+        if found := _TIGHT_DASH.match(fault.text, line_start(fault.text, index)):
+            message = 'there is no space after this "-", so it is no item of a list to YAML'
+            return Reason(message, found.start(1), f'put a space after the -, as in "- {found[2]}"')
+    return None
 
 
 def merge_conflict(fault: Fault) -> Reason | None:

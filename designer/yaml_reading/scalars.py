@@ -23,10 +23,14 @@ LARGEST_EXACT = 2**53
 
 @dataclass(frozen=True, slots=True)
 class Trap:
-    """A spelling with more than one meaning: what is wrong with it, and the plain way to write the number, if any."""
+    """A spelling with more than one meaning: what is wrong with it, and the plain way to write the number, if any.
+
+    ``padded`` says that the number has a zero in front, which means nothing in a number and much in a text.
+    """
 
     message: str
     number: str | None = None
+    padded: bool = False
 
 
 _WORDS: dict[str, bool | None] = {
@@ -46,6 +50,8 @@ _DECIMAL = re.compile(r"-?(?:0|[1-9][0-9]*)\.[0-9]*[1-9]")
 # A double keeps 15 significant digits of any decimal.
 _DIGITS_KEPT = 15
 
+_TIGHT_DASH = re.compile(r"-[^\W\d]")
+_PADDED = re.compile(r"0+([1-9][0-9]{0,14}|0)")
 _NUMBER = r"[-+]?(?:[0-9][0-9_]*(?:\.[0-9_]*)?|\.[0-9][0-9_]*)"
 _TIME = r"(?:[Tt]|[ \t]+)[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:\.[0-9]*)?(?:[ \t]*(?:Z|[-+][0-9]{1,2}(?::?[0-9]{2})?))?"
 _DISPUTED = "is a number to some YAML readers and text to others"
@@ -85,12 +91,17 @@ def resolve(text: str) -> Scalar | Trap:
         return _too_long(text)
     for pattern, reading in _RULES:
         if pattern.fullmatch(text):
-            return Trap(f'"{_shown(text)}" without quotes {reading}', _plain_number(text))
+            padded = _PADDED.fullmatch(text)
+            return Trap(
+                f'"{_shown(text)}" without quotes {reading}', padded[1] if padded else _plain_number(text), bool(padded)
+            )
     return text
 
 
 def key_trap(text: str) -> Trap | None:
     """Return why the plain scalar ``text`` cannot be a key, or None when it can."""
+    if _TIGHT_DASH.match(text):
+        return Trap(f'"{_shown(text)}" is a key to YAML, because no space follows the "-"')
     if text in _BOOLEANS_ELSEWHERE:
         meaning = "true" if text.lower() in ("yes", "on") else "false"
         return Trap(f'the key "{text}" without quotes is {meaning} to some YAML readers')

@@ -6,7 +6,7 @@ import re
 
 from designer.yaml_reading.fault import Fault, Reason
 from designer.yaml_reading.lines import value_start
-from designer.yaml_reading.quoting import write_quoted
+from designer.yaml_reading.quoting import lead_in, rest_of_value, write_quoted
 
 _MEANINGS = {
     "*": "is an alias to YAML",
@@ -44,6 +44,7 @@ _LEFTOVERS = (
     "did not find expected '-' indicator",
     "did not find expected <document start>",
 )
+_LONGEST = 100  # that a hint repeats
 _ITEM = re.compile(r"[^,\[\]{}\n]*")
 
 
@@ -52,7 +53,13 @@ def open_quote(fault: Fault) -> Reason | None:
     if fault.problem not in ("found unexpected end of stream", "found unexpected document indicator"):
         return None
     quote = fault.text[fault.since]
-    hint = f"close it with {quote}, or {write_quoted(fault.text, fault.since)}"
+    inside = rest_of_value(fault.text, fault.since)[1:].strip()
+    if quote == "'" and inside[:1].isalpha() and '"' not in inside:
+        hint = f"close it with ', or {write_quoted(fault.text, fault.since)} if the ' is a part of the text"
+    elif quote in inside or len(inside) > _LONGEST:
+        hint = f"close it with {quote} where the text ends"
+    else:
+        hint = f"close it with {quote}: {lead_in(fault.text, fault.since)}{quote}{inside}{quote}"
     return Reason(f"the text that opens with {quote} here is never closed", fault.since, hint, fault.since)
 
 

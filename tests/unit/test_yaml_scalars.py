@@ -44,9 +44,9 @@ def test_decimals(text, value):
 @pytest.mark.parametrize(
     ("text", "reading", "number"),
     [
-        ("08025", "loses its leading zero", None),
-        ("007", "loses its leading zero", None),
-        ("00", "loses its leading zero", None),
+        ("08025", "loses its leading zero", "8025"),
+        ("007", "loses its leading zero", "7"),
+        ("00", "loses its leading zero", "0"),
         ("-07", "loses its leading zero", None),
         ("01.5", "loses its leading zero", None),
         ("1.10", "loses its trailing zero", "1.1"),

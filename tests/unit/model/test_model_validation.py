@@ -115,7 +115,22 @@ def deed(lines: str) -> str:
         ("effects: [{draw: {count: x}}]", '4:26 deed: "count" must be a whole number, not "x"'),
         ("effects: [{draw: {}}]", '4:18 deed: "count" is missing | How many.'),
         ("effects: [{draw: {count: 1, to: me}}]", '4:29 deed: there is no field "to" here | it can be count'),
-        ("effects: [draw]", '4:11 deed: entry 1 of "effects": this must be one verb and its details'),
+        (
+            "effects: [draw]",
+            '4:11 deed: entry 1 of "effects" must be one verb and its details, not "draw" | write draw: {count: …}',
+        ),
+        (
+            "effects: [recruit]",
+            '4:11 deed: entry 1 of "effects" must be one verb and its details, not "recruit" | write recruit: with a',
+        ),
+        (
+            "effects: [drwa]",
+            '4:11 deed: entry 1 of "effects" must be one verb and its details, not "drwa" | did you mean "draw"?',
+        ),
+        ("effects: [3]", '4:11 deed: entry 1 of "effects": this must be one verb and its details'),
+        ('copies: "2"', '4:9 deed: "copies" must be a whole number, not "2" | write it without quotes: copies: 2'),
+        ('number: "1.5"', '4:9 deed: "number" must be a number, not "1.5" | write it without quotes: number: 1.5'),
+        ("parts: [{strnegth: 2}]", '4:10 deed: there is no field "strnegth" here | did you mean "strength"?'),
         ("effects: [{recruit: {count: 0}}]", '4:29 deed: "count" must be at least 1, not 0'),
         ("effects: [{recruit: {count: y}}]", "4:29 deed: \"count\": the formula names 'y'; it may use x"),
     ],
@@ -139,6 +154,20 @@ def test_all_mistakes_of_a_record_are_told() -> None:
         '"text" is missing | ',
         'there is no field "f',
     ]
+
+
+def test_a_misspelt_field_is_told_once_and_not_as_missing_too() -> None:
+    assert told("id: axe\nnaem: Axe\ntxt: Chop.\n") == [
+        '2:1 deed: there is no field "naem" here | did you mean "name"?',
+        '3:1 deed: there is no field "txt" here | did you mean "text"?',
+    ]
+    two = told("id: axe\nname: Axe\ntxt: Chop.\ntexxt: Hack.\n")
+    assert [message.split(" deed: ")[1].split(" | ")[0] for message in two] == [
+        'there is no field "txt" here',
+        'there is no field "texxt" here',
+    ], "one of them is the missing one"
+    far = told("id: axe\nname: Axe\ncolour: red\n")
+    assert len(far) == 2, "a name that is like none is one mistake, and what is missing another"
 
 
 def test_wrong_copies_have_a_code_of_their_own() -> None:

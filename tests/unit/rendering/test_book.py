@@ -38,8 +38,8 @@ def body(game: Game, text: str) -> str:
 def problem(game: Game, text: str) -> str:
     with pytest.raises(TemplateProblem) as caught:
         book(game).chapter(text, "rulebook.md")
-    line = caught.value.line
-    return f"{line}: {caught.value}" if line else str(caught.value)
+    place = str(caught.value.span).removeprefix("cards/tiny/")
+    return f"{place}: {caught.value.said}; {caught.value.hint}"
 
 
 def test_a_text_quotes_the_game_and_its_records(game: Game) -> None:
@@ -148,23 +148,30 @@ def test_a_cards_style_reaches_that_card_only(game: Game) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("one\n\n{{ card('swrod') }}", '3: no printed card has the id "swrod"'),
-        ("one\n{{ nothing }}", "2: 'nothing' is undefined"),
-        ("one\n{% if %}", "2: Expected an expression"),
-        ("\n\n{{ 1 // 0 }}", "3: ZeroDivisionError"),
-        ("{{ record('pawn', 'queen') }}", '1: there is no pawn "queen"'),
-        ("{% include 'x.md' %}", "rulebook.md: the template x.md is not there"),
-        ("{{ ''.__class__ }}", "1: access to attribute '__class__'"),
+        ("one\n\n{{ card('swrod') }}", 'rulebook.md:3:1: no printed card has the id "swrod"; did you mean "sword"?'),
+        ("{{ card('sword', 'bakc') }}", 'rulebook.md:1:1: a card has no side "bakc"; "front", "back"'),
+        ("one\n{{ nothing }}", 'rulebook.md:2:1: there is no name "nothing" here'),
+        ("{{ glosary() }}", 'rulebook.md:1:1: there is no name "glosary" here; did you mean "glossary"?'),
+        ("{{ game.player }}", "rulebook.md:1:1: the game"),
+        ("one\n{% if %}", "rulebook.md:2:1: Expected an expression"),
+        ("\n\n{{ 1 // 0 }}", "rulebook.md:3:1: ZeroDivisionError"),
+        ("{{ record('pawn', 'queen') }}", 'rulebook.md:1:1: there is no pawn "queen"'),
+        ("{% include 'x.md' %}", "rulebook.md:1:1: the template x.md is not there"),
+        ("{{ ''.__class__ }}", "rulebook.md:1:1: access to attribute '__class__'"),
     ],
 )
 def test_a_mistake_is_told_with_its_line(game: Game, text: str, message: str) -> None:
     assert problem(game, text).startswith(message)
 
 
+def test_a_fact_that_the_game_does_not_have_is_told_in_plain_words(game: Game) -> None:
+    assert problem(game, "{{ game.player }}").endswith('has no "player"; did you mean "players"?')
+
+
 def test_a_mistake_in_an_imported_template_names_that_template(game: Game) -> None:
     (game.template_dir / "parts.j2").write_text("{% macro m() %}\n{{ 1 // 0 }}{% endmacro %}", encoding="utf-8")
     text = "{% import 'tiny/parts.j2' as parts %}\n{{ parts.m() }}"
-    assert problem(game, text).startswith("parts.j2, line 2: ZeroDivisionError")
+    assert problem(game, text).startswith("templates/tiny/parts.j2:2:1: ZeroDivisionError")
 
 
 # Fonts of the web page.

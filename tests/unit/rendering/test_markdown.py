@@ -39,6 +39,11 @@ def test_every_heading_has_an_anchor_of_its_own() -> None:
         assert f'id="{anchor}"' in made.body
 
 
+def test_an_anchor_is_none_of_a_term_or_a_ruling() -> None:
+    made = chapter("# Term recruit\n\n# Ruling one\n\n# Terms")
+    assert [heading.anchor for heading in made.headings] == ["section-term-recruit", "section-ruling-one", "terms"]
+
+
 def test_a_title_in_the_contents_is_plain_text() -> None:
     made = chapter("# {coin}  *Loki's* [[ruin coins|ruin coin]] `x` & [link](#a)")
     assert made.headings[0].title == "Loki’s ruin coins x & link"
@@ -56,6 +61,32 @@ def test_headings_written_as_html_are_left_alone() -> None:
     made = chapter('<h1 class="plain">No number</h1>\n\n# One')
     assert [heading.number for heading in made.headings] == ["1"]
     assert '<h1 class="plain">No number</h1>' in made.body
+
+
+# The title of the whole.
+
+
+def titled(text: str) -> Chapter:
+    return to_chapter(text, lambda _: Html(""), lambda *_: Html(""), titles=("Loki's Keep: Dawn", "Loki's Keep"))
+
+
+@pytest.mark.parametrize("title", ["Loki's Keep", "loki’s  KEEP", "Loki's keep: Dawn"])
+def test_a_first_heading_that_is_the_title_has_no_number(title: str) -> None:
+    made = titled(f"# {title}\n\n# Setup\n\n## Board\n\n# Play")
+    assert [heading.number for heading in made.headings] == ["", "1", "1.1", "2"]
+    assert [heading.title for column in made.contents() for heading in column] == ["Setup", "Board", "Play"]
+    assert made.body.startswith('<h1 class="book-title" id="loki')
+
+
+def test_under_a_title_that_is_the_only_heading_of_its_level_the_others_move_up() -> None:
+    made = titled("# Loki's Keep\n\n## Setup\n\n### Board\n\n## Play")
+    assert [(heading.level, heading.number) for heading in made.headings[1:]] == [(1, "1"), (2, "1.1"), (1, "2")]
+    assert '<h2 id="board"><span class="number">1.1</span> Board</h2>' in made.body
+
+
+@pytest.mark.parametrize("text", ["# Setup\n\n# Loki's Keep", "# Loki's Keeper", "## Loki's Keep", ""])
+def test_any_other_heading_is_no_title(text: str) -> None:
+    assert "book-title" not in titled(text).body
 
 
 # The project's own marks.
@@ -129,6 +160,27 @@ def test_a_table_is_a_table() -> None:
     assert '<td style="text-align:center">3</td>' in made
 
 
+# Pictures.
+
+
+def test_pictures_of_markdown_and_of_html_are_placed() -> None:
+    made = to_chapter(
+        '![A](art/a.png "B")\n\nSee <img src="art/b.png">\n\n<div><img src="c.png"></div>\n\n`<img src="d">`',
+        lambda _: Html(""),
+        lambda *_: Html(""),
+        picture=lambda source: f"project:{source}",
+    )
+    assert made.pictures == ("art/a.png", "art/b.png", "c.png")
+    assert '<figure class="picture"><img src="project:art/a.png" alt="A" class="picture">' in made.body
+    assert '<div><img src="project:c.png"' in made.body
+    assert "<code>&lt;img src=&quot;d&quot;&gt;</code>" in made.body
+
+
+def test_pictures_inside_verbatim_html_are_left_alone() -> None:
+    made = chapter(str(verbatim("<img src='x.png'>")))
+    assert (made.body, made.pictures) == ("<img src='x.png'>\n", ())
+
+
 # Quotation marks.
 
 
@@ -143,6 +195,8 @@ def test_a_table_is_a_table() -> None:
         ('<em>"a"</em> "b"', "<em>“a”</em> “b”"),
         ("<b>Loki</b>'s", "<b>Loki</b>’s"),
         ("&amp; &lt;", "&amp; &lt;"),
+        ("<pre><code>'a'</code> 'b'</pre> 'c'", "<pre><code>'a'</code> 'b'</pre> ‘c’"),
+        ("<style>b { content: 'x' }</style>'c", "<style>b { content: 'x' }</style>‘c"),
     ],
 )
 def test_quotes_are_curled_in_texts_and_left_in_tags(text: str, expected: str) -> None:

@@ -91,6 +91,10 @@ def test_what_is_no_markup_is_printed_as_it_stands(text: str, made: str) -> None
         ("Lose **2** points at the beginning", "Lose <strong>2</strong>~points at the~beginning"),
         ("Pay 3 {sun} at the beginning", 'Pay 3~<svg class="sun"><path d="M1 2"/></svg> at the~beginning'),
         ("Version 1.5 of it", "Version 1.5 of~it"),
+        ("Raise it by 2 until the end of the battle", "Raise it by 2 until the end of the~battle"),
+        ("Take 2 and pay 3 Or 4 of the coins you have", "Take 2 and pay 3 Or 4 of the coins you~have"),
+        ("Take 2 andirons and 3 officers from the box", "Take 2~andirons and 3~officers from the~box"),
+        ("Take **2** to **3** coins back", "Take <strong>2</strong> to <strong>3</strong>~coins~back"),
         ("Go −2 steps and wait and wait", "Go −2~steps and wait and~wait"),
     ],
 )

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from designer.rendering.svg import BrokenSvgError, svg_element
+from designer.rendering.svg import BrokenSvgError, svg_element, with_class
 
 SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9">{}</svg>'
 
@@ -56,3 +56,42 @@ def test_a_picture_may_refer_to_itself_and_to_files_of_the_project(inside: str) 
 def test_a_picture_that_would_spoil_or_leave_its_card_is_refused(text: str, said: str) -> None:
     with pytest.raises(BrokenSvgError, match=said):
         svg_element(text)
+
+
+@pytest.mark.parametrize(
+    ("size", "box"),
+    [
+        ('width="120" height="80"', "0 0 120 80"),
+        ('width="120px" height="80.5PX"', "0 0 120 80.5"),
+        ('width="1in" height="25.4mm"', "0 0 96 96"),
+        ('width="1e3" height="80"', None),
+        ('width="100%" height="80"', None),
+        ('width="120"', None),
+        ('width="0" height="80"', None),
+        ('width="120" height="80" viewBox="0 0 9 9"', None),
+    ],
+)
+def test_a_picture_with_a_size_and_no_view_box_gets_one(size: str, box: str | None) -> None:
+    made = svg_element(f"<svg {size}/>")
+    assert made == (f'<svg viewBox="{box}" {size}/>' if box else f"<svg {size}/>")
+
+
+@pytest.mark.parametrize(
+    ("element", "made"),
+    [
+        ("<svg/>", '<svg class="art"/>'),
+        ('<svg id="a"><g class="b"/></svg>', '<svg class="art" id="a"><g class="b"/></svg>'),
+        ('<svg class="own" id="a"/>', '<svg class="art own" id="a"/>'),
+        ("<svg\n  id='a>b' class='own'/>", "<svg\n  id='a>b' class='art own'/>"),
+        ('<svg data-class="x"/>', '<svg class="art" data-class="x"/>'),
+    ],
+)
+def test_a_class_is_added_to_those_that_a_picture_has(element: str, made: str) -> None:
+    assert with_class(element, "art") == made
+
+
+def test_a_fault_has_its_line_in_the_file() -> None:
+    with pytest.raises(BrokenSvgError) as caught:
+        svg_element('\ufeff<?xml version="1.0"?>\n<!-- one\ntwo -->\n<svg>\n<g></svg>')
+    assert caught.value.line == 5
+    assert "mismatched tag in line 5" in str(caught.value)

@@ -158,7 +158,8 @@ def test_github_gets_errors_first_with_file_line_and_columns() -> None:
     where = "file=cards/tiny/things.yaml,line=2,endLine=2,col=32,endColumn=39"
     assert error == f'::error title=unknown-reference,{where}::there is no unit "warlrod" (did you mean "warlord"?)'
     where = "file=cards/tiny/things.yaml,line=1,endLine=1,col=1,endColumn=7"
-    assert warning == f"::warning title=unused-ignore,{where}::this ignore silences nothing"
+    said = f"this ignore silences nothing; the first is here: {PATH}:2:10"
+    assert warning == f"::warning title=unused-ignore,{where}::{said}"
     assert notice == "::notice title=copies::it has 0 copies"
 
 

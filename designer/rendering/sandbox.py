@@ -1,0 +1,43 @@
+"""The Jinja environment in which templates run: it reaches the data of records and the functions it is given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from jinja2.sandbox import ImmutableSandboxedEnvironment
+from pydantic import BaseModel
+
+
+class Sandbox(ImmutableSandboxedEnvironment):
+    """Jinja's sandbox, tightened: of a record a template sees its fields, not what Pydantic can do with it.
+
+    Models have methods that read files and unpickle data; a rulebook must not be able to call them.
+    """
+
+    def getattr(self, obj: Any, attribute: str) -> Any:
+        """Return an attribute, or what stands for one that is not there; of a model, nothing else is even looked at."""
+        if isinstance(obj, BaseModel) and not _is_data(type(obj), attribute):
+            return self.undefined(obj=obj, name=attribute)
+        return super().getattr(obj, attribute)
+
+    def getitem(self, obj: Any, argument: Any) -> Any:
+        """Return an item, or an attribute by the same rule."""
+        if isinstance(obj, BaseModel) and not _is_data(type(obj), argument):
+            return self.undefined(obj=obj, name=argument)
+        return super().getitem(obj, argument)
+
+    def is_safe_attribute(self, obj: Any, attr: str, value: Any) -> bool:
+        """Whether a template may read this attribute."""
+        model = obj if isinstance(obj, type) else type(obj)
+        if issubclass(model, BaseModel):
+            return not isinstance(obj, type) and _is_data(model, attr)
+        return super().is_safe_attribute(obj, attr, value)
+
+    def is_safe_callable(self, obj: Any) -> bool:
+        """Whether a template may call this: of classes only Jinja's own, because making an object can do anything."""
+        is_jinjas = any(obj is given for given in self.globals.values())
+        return (is_jinjas or not isinstance(obj, type)) and super().is_safe_callable(obj)
+
+
+def _is_data(model: type[BaseModel], name: object) -> bool:
+    return name in model.model_fields or name in ("kind", "plural")
