@@ -5,6 +5,9 @@ A finding that is an error stops a game before anything of it is published; the 
 
 from __future__ import annotations
 
+import atexit
+import os
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
@@ -32,7 +35,6 @@ from designer.version import version
 from designer.workshop import Artifact, Duplex, Workshop
 
 CACHE_FOLDER = ".designer-cache"
-MANIFEST_VERSION = "1.0"
 
 Progress = Callable[[int, int, str], None]
 """Called with faces done, faces to render, and the last one's name; then with 0, 0 and each thing that is made."""
@@ -138,7 +140,7 @@ def _lay_out(game: Game, options: Options) -> _Layout:
     resources = Resources(game.root)
     cards, diagnostics = print_cards(game, studio)
     diagnostics += [Diagnostic("unknown-font", problem) for problem in fonts.problems]
-    cache = FaceCache(game.root / CACHE_FOLDER / game.id)
+    cache = FaceCache(_cache_folder(game))
     rendered = render_faces(
         unique_faces(cards),
         cache=cache,
@@ -150,6 +152,16 @@ def _lay_out(game: Game, options: Options) -> _Layout:
     )
     diagnostics += check_layout(game, list(_laid_out_faces(cards, rendered)))
     return _Layout(studio, cards, rendered, cache, fonts, resources, diagnostics)
+
+
+def _cache_folder(game: Game) -> Path:
+    """Where rendered faces are kept: in the project, or, when that cannot be written to, in a folder for this run."""
+    folder = game.root / CACHE_FOLDER
+    if os.access(folder if folder.exists() else game.root, os.W_OK):
+        return folder / game.id
+    passing = tempfile.TemporaryDirectory(prefix="designer-", ignore_cleanup_errors=True)
+    atexit.register(passing.cleanup)
+    return Path(passing.name)
 
 
 def _laid_out_faces(cards: Sequence[PrintedCard], rendered: RenderedFaces) -> Iterator[LaidOutFace]:
@@ -200,8 +212,6 @@ def _produce(
         artifacts += [artifact for artifact in earlier if artifact.path not in made_now]
     info = workshop.game.info
     facts = {
-        "format": "designer-manifest",
-        "format_version": MANIFEST_VERSION,
         "game": workshop.game.id,
         "name": info.name,
         "content_version": info.version,

@@ -94,7 +94,7 @@ def _own(check: Callable[[Game], Iterable[Diagnostic]], game: Game) -> list[Diag
             return found
         said = f"it found {type(wrong).__name__} where a Diagnostic is meant"
         line = 0
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         said, line = one_line(error), line_in(error, game.schema_file)
     shown = PurePosixPath(game.schema_file.relative_to(game.root).as_posix())
     span = Span(shown, line, 1 if line else 0)

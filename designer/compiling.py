@@ -7,9 +7,11 @@ called unknown.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
@@ -95,6 +97,8 @@ class _Files:
             if self._project.leads_out(path):
                 message, hint = "the file is a link that leads out of the project", "copy the file itself to its place"
                 return None, [Diagnostic("unreadable-file", message, Span(shown), hint=hint)]
+            if path.exists() and not (path.is_file() or path.is_dir()):  # a pipe would be waited for
+                return None, [Diagnostic("unreadable-file", "this is not a file that can be read", Span(shown))]
             data = path.read_bytes()
         except OSError as error:
             reason = (error.strerror or str(error)).lower()
@@ -113,14 +117,24 @@ def _as_text(data: bytes) -> str:
 
 
 def without_echoes(found: Iterable[Diagnostic], misreadings: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Leave out what is found in a value that could not be read as it is meant: it is one mistake told twice."""
-    misread = [problem.span for problem in misreadings if problem.is_error and problem.span and problem.span.line]
-    return [d for d in found if not any(d.span and _begins_inside(d.span, span) for span in misread)]
+    """Leave out what is found in a value that could not be read as it is meant: it is one mistake told twice.
+
+    All are of one file.
+    """
+    misread = sorted({p.span for p in misreadings if p.is_error and p.span and p.span.line}, key=_start)
+    starts = [_start(span) for span in misread]
+    # How far those reach that begin there or before; one may stand inside another.
+    reach = list(accumulate(((span.end_line, span.end_column) for span in misread), max))
+
+    def is_echo(span: Span) -> bool:
+        before = bisect_right(starts, _start(span)) - 1
+        return before >= 0 and (_start(span) == starts[before] or _start(span) < reach[before])
+
+    return [d for d in found if d.span is None or not is_echo(d.span)]
 
 
-def _begins_inside(inner: Span, outer: Span) -> bool:
-    start, begin, end = (inner.line, inner.column), (outer.line, outer.column), (outer.end_line, outer.end_column)
-    return inner.path == outer.path and (start == begin or begin <= start < end)
+def _start(span: Span) -> tuple[int, int]:
+    return span.line, span.column
 
 
 class _Records:

@@ -94,7 +94,7 @@ class Markup:
 
 _TOKEN = re.compile(
     r"""\\(?P<escaped>[\\*{}\[\]])
-      | \{\{\s*(?P<value>[^{}]*?)\s*\}\}
+      | \{\{(?P<value>[^{}]*)\}\}
       | \{(?P<icon>[a-z][a-z0-9-]*)\}
       | \[\[(?P<keyword>[^\[\]]+)\]\]
       | (?P<strong>\*\*)
@@ -103,7 +103,6 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _SPECIAL = re.compile(r"[\\*{}\[\]]")
-_PARAGRAPH = re.compile(r"(?:[^\n]*\S[^\n]*(?:\n|$))+")
 _LINE_BREAK = re.compile(r"[ \t]*\n[ \t]*")
 _PATH = re.compile(r"[a-z_][a-z0-9_-]*(?:\.(?:[a-z_][a-z0-9_-]*|\d+))*")
 
@@ -124,18 +123,22 @@ def parse(text: str) -> Markup:
 
 def _paragraphs(text: str) -> Iterator[tuple[str, int, bool]]:
     """Yield each paragraph or item: its text, its offset, whether it is an item."""
-    for block in _PARAGRAPH.finditer(text):
-        start, lines = block.start(), block.group().splitlines(keepends=True)
-        pending, pending_at, is_item = "", start, False
-        for line in lines:
-            if line.startswith("- "):
-                if pending.strip():
-                    yield pending, pending_at, is_item
-                pending, pending_at, is_item = line[2:], start + 2, True
-            else:
-                pending += line
-            start += len(line)
-        yield pending, pending_at, is_item
+    lines: list[str] = []
+    start, offset, is_item = 0, 0, False
+    for line in text.split("\n"):
+        begins_item = line.startswith("- ")
+        if begins_item or not line.strip():
+            if lines and (body := "\n".join(lines)).strip():
+                yield body, start, is_item
+            lines, is_item = [], begins_item
+        if line.strip():
+            skipped = 2 if begins_item else 0
+            if not lines:
+                start = offset + skipped
+            lines.append(line[skipped:])
+        offset += len(line) + 1
+    if lines and (body := "\n".join(lines)).strip():
+        yield body, start, is_item
 
 
 def _tokens(text: str) -> Iterator[re.Match[str]]:
@@ -202,7 +205,7 @@ class _Reader:
             children.append(Text(_joined(text)))
 
     def _value(self, children: list[Node], token: re.Match[str], at: int) -> None:
-        path = token["value"]
+        path = token["value"].strip()
         if _PATH.fullmatch(path):
             self.values.append(Value(tuple(path.split(".")), at))
             children.append(self.values[-1])

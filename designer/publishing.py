@@ -24,6 +24,8 @@ except ImportError:  # Windows
     fcntl = None  # type: ignore[assignment]
 
 MANIFEST = "manifest.json"
+MANIFEST_FORMAT = "designer-manifest"
+MANIFEST_VERSION = "1.0"
 _OLD = ".old-"
 _NEW = ".new-"
 
@@ -67,11 +69,28 @@ def _write(path: Path, data: bytes) -> None:
 
 
 def _refuse_others(folder: Path) -> None:
-    """Nobody's own files are replaced because an output folder was named wrongly."""
+    """Nobody's own files are lost because an output folder was named wrongly, or because they were put into one."""
     if folder.is_symlink() or (folder.exists() and not folder.is_dir()):
         raise NotAnOutputError(f"{folder} is not a folder of its own")
-    if folder.is_dir() and any(folder.iterdir()) and not (folder / MANIFEST).is_file():
-        raise NotAnOutputError(f"{folder} holds files that no build has made (it has no {MANIFEST})")
+    if not folder.is_dir() or not any(folder.iterdir()):
+        return
+    ours = _listed(folder)
+    if ours is None:
+        raise NotAnOutputError(f"{folder} holds files that no build has made (it has no {MANIFEST} of a build)")
+    found = sorted(p.relative_to(folder).as_posix() for p in folder.rglob("*") if not p.is_dir() or p.is_symlink())
+    if others := [path for path in found if path not in ours]:
+        raise NotAnOutputError(f"{folder / others[0]} was not made by a build; move it to another place")
+
+
+def _listed(folder: Path) -> set[str] | None:
+    """The files that the manifest of a folder lists, and itself; None when no build has written it."""
+    try:
+        manifest = json.loads((folder / MANIFEST).read_bytes())
+        if manifest["format"] != MANIFEST_FORMAT:
+            return None
+        return {MANIFEST, *(str(entry["path"]) for entry in manifest["files"])}
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
 
 
 def _mend(folder: Path) -> None:
@@ -117,7 +136,8 @@ def manifest(facts: dict[str, Any], content_hash: str, artifacts: Sequence[Artif
         }
         for artifact in sorted(artifacts, key=lambda artifact: artifact.path)
     ]
-    text = json.dumps({**facts, "content_hash": content_hash, "files": files}, indent=2, ensure_ascii=False) + "\n"
+    head = {"format": MANIFEST_FORMAT, "format_version": MANIFEST_VERSION, **facts, "content_hash": content_hash}
+    text = json.dumps({**head, "files": files}, indent=2, ensure_ascii=False) + "\n"
     return Artifact(MANIFEST, text.encode(), "application/json")
 
 

@@ -83,7 +83,7 @@ def run(
             except OSError as error:
                 fail(f"cannot write the output of {name}: {reason_of(error)}")
     if as_json:
-        typer.echo(json.dumps([_as_object(built) for built in results], indent=2, ensure_ascii=False))
+        typer.echo(json.dumps([_as_object(built) for built in results], indent=2))
     else:
         for built in results:
             print_findings(built.checked.diagnostics, built.checked.sources, format_)
@@ -136,7 +136,11 @@ def _print_table(results: list[Built]) -> None:
 
 
 def _short(path: Path) -> Path:
-    return path.relative_to(Path.cwd()) if path.is_relative_to(Path.cwd()) else path
+    try:
+        here = Path.cwd()
+    except OSError:  # somebody has removed it
+        return path
+    return path.relative_to(here) if path.is_relative_to(here) else path
 
 
 def _size(count: int) -> str:

@@ -70,7 +70,7 @@ def _row(entry: Entry) -> dict[str, Any]:
 
 def _print(rows: list[dict[str, Any]], as_json: bool) -> None:
     if as_json:
-        typer.echo(json.dumps(rows, indent=2, ensure_ascii=False))
+        typer.echo(json.dumps(rows, indent=2))
         return
     if not rows:
         typer.echo("nothing to list")

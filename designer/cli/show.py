@@ -38,7 +38,7 @@ def run(
         hint = did_you_mean(ident.rpartition("/")[2], ids) or f"see: designer list {name}"
         fail(f'{name} has no record "{ident}"', hint, CONTENT_ERROR)
     if as_json:
-        typer.echo(json.dumps([_as_object(entry) for entry in entries], indent=2, ensure_ascii=False))
+        typer.echo(json.dumps([_as_object(entry) for entry in entries], indent=2))
         return
     console = Console(soft_wrap=True)
     for entry in entries:

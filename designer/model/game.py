@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -121,6 +122,11 @@ class Game:
     def template_dir(self) -> Path:
         """The folder of the game's templates."""
         return self.root / "templates" / self.id
+
+    def may_read(self, path: Path) -> bool:
+        """Whether a file belongs to the project or to what all projects share; a link that leads out does not."""
+        real = Path(os.path.realpath(path))
+        return any(real.is_relative_to(os.path.realpath(folder)) for folder in (self.root, shared_templates()))
 
     @cached_property
     def icon_files(self) -> dict[str, Path]:

@@ -82,7 +82,9 @@ else:
             return Annotated[str, RefersTo(names)]
 
 
-RulesText = Annotated[str, IsRulesText()]
+# A card holds some hundred letters; what is longer than this is no rules text, and would take long to read.
+RULES_TEXT_LIMIT = 5_000
+RulesText = Annotated[str, StringConstraints(max_length=RULES_TEXT_LIMIT), IsRulesText()]
 ArtPath = Annotated[str, IsArt()]
 IconName = Annotated[str, IsIcon()]
 

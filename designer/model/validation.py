@@ -31,7 +31,7 @@ def validate(
     except ValidationError as error:
         found = error.errors(include_url=False, include_context=True, include_input=True)
         return None, list(_diagnostics(found, value, model, positions, source, what))
-    except Exception as error:  # a validator is the author's code: anything may come out of it
+    except (Exception, SystemExit) as error:  # a validator is the author's code: anything may come out of it
         message = f"{what}: the schema cannot judge this: {one_line(error)}"
         return None, [Diagnostic("schema-module", message, positions.span(source.path))]
 

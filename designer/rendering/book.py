@@ -68,6 +68,7 @@ class Book:
         environment = environment.overlay(undefined=missing_among({*environment.globals, *own}))
         try:
             text = environment.from_string(source).render(own)
+            text = text.encode("utf-8", "replace").decode("utf-8")  # an expression can make halves of characters
         except Exception as error:  # as in any template, anything may come out of it
             raise _explained(error, self.studio.game, name) from error
         name_of_game = self.studio.game.info.name

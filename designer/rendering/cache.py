@@ -8,7 +8,6 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import tempfile
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import asdict, dataclass
@@ -17,12 +16,15 @@ from pathlib import Path
 from typing import Any
 
 from designer.model.layout_report import FaceReport, Fitted, MissingGlyph, Overflow, UnknownFamily
-from designer.rendering.cache_folder import make_folder
+from designer.rendering.cache_folder import UNFINISHED, make_folder, remove
+from designer.rendering.cache_folder import write_file as _write
 from designer.units import Size
 
 # Bump it when the files of an older version can no longer be read.
-_FORMAT = 1
+_FORMAT = 2
 UNUSED_LIMIT = 32 * 1024 * 1024
+_NANOSECONDS_TO_WRITE = 60 * 10**9  # more than any file takes
+_SEAL = "entry_sha256"
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +69,12 @@ class FaceCache:
         path = self._folder / f"{hashlib.sha256(' '.join(keys).encode()).hexdigest()[:32]}.pdf"
         sha256 = hashlib.sha256(pdf).hexdigest()
         found = {str(page): asdict(report) for page, report in enumerate(reports) if report != FaceReport()}
-        entry = json.dumps({"format": _FORMAT, "sha256": sha256, "keys": list(keys), "reports": found})
+        entry: dict[str, Any] = {"format": _FORMAT, "sha256": sha256, "keys": list(keys), "reports": found}
+        entry[_SEAL] = _seal(entry)
         make_folder(self._folder)
         _write(path, pdf)
-        _write(path.with_suffix(".json"), entry.encode())  # last, since a PDF without it is not looked at
+        # Last, since a PDF without it is not looked at.
+        _write(path.with_suffix(".json"), json.dumps(entry).encode())
         faces = {
             key: CachedFace(path, page, report, len(keys))
             for page, (key, report) in enumerate(zip(keys, reports, strict=True))
@@ -83,13 +87,17 @@ class FaceCache:
         """Delete what was used the longest ago, until what is left unused takes up no more than ``limit`` bytes.
 
         What this object has found or stored is used and stays. What another build is using goes last, because using
-        a file makes it the newest.
+        a file makes it the newest. Folders in the place of files go, and what a killed build has left unfinished.
         """
         unused = []
+        newest = self._newest_used
         for path in self._folder.glob("*"):
             with suppress(OSError):  # another build has just deleted it
-                if not self._sound.get(path.with_suffix(".pdf")):
-                    unused.append((path.stat().st_mtime_ns, path.name, path.stat().st_size))
+                used_at = path.lstat().st_mtime_ns
+                if path.is_dir() or (path.name.startswith(UNFINISHED) and used_at < newest - _NANOSECONDS_TO_WRITE):
+                    remove(path)
+                elif not self._sound.get(path.with_suffix(".pdf")):
+                    unused.append((used_at, path.name, path.lstat().st_size))
         excess = sum(size for _, _, size in unused) - limit
         for _, name, size in sorted(unused):
             if excess <= 0:
@@ -97,6 +105,15 @@ class FaceCache:
             with suppress(OSError):
                 (self._folder / name).unlink()
             excess -= size
+
+    @property
+    def _newest_used(self) -> int:
+        """When this object has written or used a file last, in nanoseconds; 0 if it never has."""
+        times = [0]
+        for path, sound in self._sound.items():
+            with suppress(OSError):
+                times += [path.stat().st_mtime_ns] if sound else []
+        return max(times)
 
     @cached_property
     def _entries_by_key(self) -> dict[str, list[_Entry]]:
@@ -121,10 +138,10 @@ class FaceCache:
 
 
 def _read(path: Path) -> _Entry | None:
-    """Read what a PDF holds, None when it cannot be read or is of another version."""
+    """Read what a PDF holds, None when it cannot be read, has been changed, or is of another version."""
     try:
         entry = json.loads(path.read_bytes())
-        if entry["format"] != _FORMAT:
+        if entry.pop(_SEAL) != _seal(entry) or entry["format"] != _FORMAT:
             return None
         pdf = path.with_suffix(".pdf")
         reports = {int(page): _report(found) for page, found in entry["reports"].items()}
@@ -137,6 +154,11 @@ def _read(path: Path) -> _Entry | None:
         return None
 
 
+def _seal(entry: dict[str, Any]) -> str:
+    """A hash of an entry, by which a change in it shows."""
+    return hashlib.sha256(json.dumps(entry, sort_keys=True).encode()).hexdigest()
+
+
 def _report(found: dict[str, Any]) -> FaceReport:
     return FaceReport(
         overflows=tuple(Overflow(**{**item, "box": Size(**item["box"])}) for item in found["overflows"]),
@@ -145,15 +167,3 @@ def _report(found: dict[str, Any]) -> FaceReport:
         warnings=tuple(str(line) for line in found["warnings"]),
         fitted=tuple(Fitted(**item) for item in found["fitted"]),
     )
-
-
-def _write(path: Path, content: bytes) -> None:
-    """Write a file so that nobody ever sees a part of it."""
-    with tempfile.NamedTemporaryFile(dir=path.parent, prefix="tmp-", delete=False) as file:
-        file.write(content)
-    try:
-        Path(file.name).replace(path)
-    except PermissionError:  # Windows, where another build is reading the same file
-        Path(file.name).unlink()
-        if not path.exists():
-            raise

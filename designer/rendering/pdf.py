@@ -6,6 +6,7 @@ number of processes. A face looks the same whichever other faces were rendered w
 
 from __future__ import annotations
 
+import os
 import threading
 import warnings
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -21,7 +22,7 @@ from designer.rendering.engine import Document, Engine
 from designer.rendering.face import Face, RenderedFace, RenderedFaces
 from designer.rendering.face_keys import Dependencies
 from designer.rendering.fonts import FontLibrary
-from designer.rendering.process import no_library_search, no_system_fonts, one_garbage_collection
+from designer.rendering.process import end_with, no_library_search, no_system_fonts, one_garbage_collection
 from designer.rendering.resources import Resources
 from designer.rendering.system import load_library, system_facts, system_problems
 from designer.units import Size
@@ -158,7 +159,10 @@ def _results(work: Sequence[_Job], jobs: int, executor: Executor | None) -> Iter
         from multiprocessing import get_context
 
         # Not forked: a copy of a process with threads may hang, and would hold all of its memory.
-        with ProcessPoolExecutor(min(jobs, len(work)), get_context("spawn")) as pool:
+        pool = ProcessPoolExecutor(
+            min(jobs, len(work)), get_context("spawn"), initializer=end_with, initargs=(os.getpid(),)
+        )
+        with pool:
             yield from pool.map(_print_chunk, work)
     else:
         yield from map(_print_chunk, work)

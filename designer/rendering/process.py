@@ -1,4 +1,4 @@
-"""What is set differently in the whole process while WeasyPrint starts or works, and put back afterwards."""
+"""What concerns a whole process: what is different while WeasyPrint starts or works, and when a worker ends."""
 
 from __future__ import annotations
 
@@ -6,9 +6,28 @@ import ctypes.util
 import gc
 import os
 import sys
+import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+
+_SECONDS_BETWEEN_LOOKS = 0.5
+
+
+def end_with(parent: int) -> None:
+    """Let this process end soon after its parent, the process of that id, has.
+
+    A parent that is killed cannot end its workers, which would wait for work for ever and hold its output open.
+    """
+    threading.Thread(target=_end_after, args=(parent,), name="end with the parent", daemon=True).start()
+
+
+def _end_after(parent: int) -> None:
+    while os.getppid() == parent:
+        time.sleep(_SECONDS_BETWEEN_LOOKS)
+    os._exit(1)
 
 
 @contextmanager

@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import jinja2
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from pydantic import BaseModel
+
+
+class ClosedLoader(jinja2.FileSystemLoader):
+    """Loads templates of a folder; one that is a link out of ``inside`` is not there."""
+
+    def __init__(self, folder: Path, inside: Path) -> None:
+        super().__init__(folder)
+        self._inside = os.path.realpath(inside)
+
+    def get_source(self, environment: jinja2.Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
+        """Return a template's text, its file, and whether it is still as it was."""
+        source = super().get_source(environment, template)
+        if not Path(os.path.realpath(source[1])).is_relative_to(self._inside):
+            raise jinja2.TemplateNotFound(template, f"{template} is a link that leads out of the project")
+        return source
 
 
 class Sandbox(ImmutableSandboxedEnvironment):

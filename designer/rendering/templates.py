@@ -6,6 +6,7 @@ sandbox. Autoescape is on; an undefined name is an error, not an empty string.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -24,10 +25,10 @@ from designer.model.game import Entry, Game
 from designer.model.markers import PICTURE_SUFFIXES
 from designer.model.record import Component, Record
 from designer.model.template_files import joined, shown_file, style_files
-from designer.rendering.cache_folder import CACHE, make_folder
+from designer.rendering.cache_folder import CACHE, make_folder, write_file
 from designer.rendering.pixel_pictures import BrokenPictureError, require_pixels
 from designer.rendering.rich_text import to_html
-from designer.rendering.sandbox import Sandbox
+from designer.rendering.sandbox import ClosedLoader, Sandbox
 from designer.rendering.svg import BrokenSvgError, svg_element, with_class
 from designer.rendering.template_problems import PictureProblem, TemplateProblem, UnknownRecordError, explained
 from designer.rendering.undefined import missing_among
@@ -41,21 +42,34 @@ SOUND_PICTURES = f"{CACHE}/.pictures"
 DEFAULT_INK = "#22201C"
 ART = "art"
 """The class of a card's picture."""
+_DIGEST_SIZE = hashlib.sha256().digest_size
 
 
-class _CompiledTemplates(jinja2.FileSystemBytecodeCache):
-    """Keeps compiled templates beside the rendered faces, each by its name and text; it may fail without harm."""
+class _CompiledTemplates(jinja2.BytecodeCache):
+    """Keeps compiled templates beside the rendered faces, each by its name and text; it may fail without harm.
+
+    A file begins with the SHA-256 of the rest, so that one which is damaged counts as not there. That is no lock: what
+    is in the folder is run, and whoever can write there is trusted like whoever can write ``schemas/*.py``.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
 
     def dump_bytecode(self, bucket: jinja2.bccache.Bucket) -> None:
+        code = bucket.bytecode_to_string()
         with suppress(OSError):
-            make_folder(Path(self.directory))
-            super().dump_bytecode(bucket)
+            make_folder(self._folder)
+            write_file(self._file(bucket), hashlib.sha256(code).digest() + code)
 
     def load_bytecode(self, bucket: jinja2.bccache.Bucket) -> None:
-        try:
-            super().load_bytecode(bucket)
-        except Exception:  # a file that is damaged raises whatever reading a pickle can raise
-            bucket.reset()
+        with suppress(OSError):
+            kept = self._file(bucket).read_bytes()
+            digest, code = kept[:_DIGEST_SIZE], kept[_DIGEST_SIZE:]
+            if hashlib.sha256(code).digest() == digest:
+                bucket.bytecode_from_string(code)
+
+    def _file(self, bucket: jinja2.bccache.Bucket) -> Path:
+        return self._folder / f"{bucket.key}.compiled"
 
 
 @dataclass(frozen=True)
@@ -72,12 +86,12 @@ class Studio:
         environment = Sandbox(
             loader=jinja2.ChoiceLoader(
                 [
-                    jinja2.FileSystemLoader(self.game.root / "templates"),
-                    jinja2.PrefixLoader({"shared": jinja2.FileSystemLoader(shared_templates())}),
-                    jinja2.PrefixLoader({"content": jinja2.FileSystemLoader(self.game.content_dir)}),
+                    ClosedLoader(self.game.root / "templates", self.game.root),
+                    jinja2.PrefixLoader({"shared": ClosedLoader(shared_templates(), shared_templates())}),
+                    jinja2.PrefixLoader({"content": ClosedLoader(self.game.content_dir, self.game.root)}),
                 ]
             ),
-            bytecode_cache=_CompiledTemplates(str(self.game.root / COMPILED)),
+            bytecode_cache=_CompiledTemplates(self.game.root / COMPILED),
             autoescape=lambda _name: True,
             trim_blocks=True,
             lstrip_blocks=True,
@@ -115,7 +129,7 @@ class Studio:
             TemplateProblem: one of the files is not text.
         """
         if template not in self._stylesheets:
-            self._stylesheets[template] = joined([self._text(path) for path in style_files(self.game, template)])
+            self._stylesheets[template] = joined([self.text(path) for path in style_files(self.game, template)])
         return self._stylesheets[template]
 
     def rules(
@@ -140,7 +154,7 @@ class Studio:
 
     def _drawing_of(self, name: str, path: Path) -> str:
         try:
-            return svg_element(self._text(path))
+            return svg_element(self.text(path))
         except BrokenSvgError as error:
             raise TemplateProblem(f"the icon {name}.svg {error}", span=self._span(path, error.line)) from error
 
@@ -166,7 +180,7 @@ class Studio:
             return self._drawn(card, path)
         try:
             if card.art.lower().endswith(".svg"):
-                return Html(with_class(svg_element(self._text(path)), ART))
+                return Html(with_class(svg_element(self.text(path)), ART))
             require_pixels(path, self.game.root / SOUND_PICTURES)
         except TemplateProblem as problem:
             raise PictureProblem(f"{card.art} {problem.said}") from problem
@@ -197,7 +211,14 @@ class Studio:
     def _content_root(self) -> Path:
         return self.game.content_dir.resolve()
 
-    def _text(self, path: Path) -> str:
+    def text(self, path: Path) -> str:
+        """The text of a file of the project.
+
+        Raises:
+            TemplateProblem: it is not text, or a link that leads out of the project.
+        """
+        if not self.game.may_read(path):
+            raise TemplateProblem("is a link that leads out of the project", span=self._span(path))
         try:
             return path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:

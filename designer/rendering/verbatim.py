@@ -32,7 +32,7 @@ class SetAside:
         """Put everything back in its place. What had a paragraph to itself loses the paragraph."""
 
         def fill(match: re.Match[str]) -> str:
-            return _ONE.sub(lambda place: self.kept[int(place[1])], match[1] or match[2])
+            return _ONE.sub(lambda place: "".join(self.kept[int(place[1]) :][:1]), match[1] or match[2])
 
         return _PLACES.sub(fill, html)
 

@@ -13,7 +13,7 @@ def report(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str], color:
     """Return a JSON array. Every object has ``code, severity, message, path, line, column, end_line, end_column,
     hint, related``; ``path`` and ``hint`` may be null, and lines count from 1 (0: the file as a whole).
     """
-    return json.dumps([as_object(diagnostic) for diagnostic in diagnostics], indent=2, ensure_ascii=False) + "\n"
+    return json.dumps([as_object(diagnostic) for diagnostic in diagnostics], indent=2) + "\n"
 
 
 def as_object(diagnostic: Diagnostic) -> dict[str, Any]:

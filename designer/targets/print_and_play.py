@@ -36,9 +36,10 @@ def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
         if name not in layouts:
             continue  # what is wrong with it is among the diagnostics
         try:
+            _require_bleed(printed, layouts[name])
             sheets = _sheets(printed, layouts[name], workshop)
         except LayoutError as error:
-            diagnostics.append(Diagnostic("sheet-layout", str(error), workshop.game.info_source.span(("print",))))
+            diagnostics.append(_unfit(error, workshop, asked_for=bool(workshop.layouts)))
             continue
         title = f"{info.name}: print and play ({name})"
         documents[name] = sheets, DocumentInfo(title, info.name, info.version, content_hash)
@@ -47,6 +48,24 @@ def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
         Artifact(f"print-and-play-{name}.pdf", pdf, "application/pdf", len(pages(sheets)))
         for (name, (sheets, _)), pdf in zip(documents.items(), pdfs, strict=True)
     ], diagnostics
+
+
+def _unfit(error: LayoutError, workshop: Workshop, *, asked_for: bool) -> Diagnostic:
+    """A sheet that was asked for by name must be made; one that just does not suit the cards is left out."""
+    place = workshop.game.info_source.span(("print",))
+    if asked_for:
+        return Diagnostic("sheet-layout", str(error), place)
+    return Diagnostic("sheet-layout", f"this sheet is left out: {error}", place, Severity.NOTE)
+
+
+def _require_bleed(cards: list[PrintedCard], layout: SheetLayout) -> None:
+    """Raise ``LayoutError`` when a layout shows more bleed than a card has."""
+    for card in cards:
+        if card.front.bleed < layout.shown_bleed:
+            raise LayoutError(
+                f"layout {layout.name} shows {layout.shown_bleed:g} mm of bleed, and "
+                f'"{card.entry.record.name}" has {card.front.bleed:g} mm'
+            )
 
 
 def _sheets(cards: list[PrintedCard], layout: SheetLayout, workshop: Workshop) -> list[Sheet]:

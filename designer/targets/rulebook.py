@@ -34,6 +34,7 @@ def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
         return [], diagnostics
     try:
         pages = _html(workshop, chapter, "")
+        paper_css = _style(workshop, "rulebook.css")
         screen_css = _style(workshop, "rulebook-screen.css")
         families = workshop.fonts.named_in([pages, screen_css])
         fonts = embedded(workshop.fonts.font_faces(families), workshop.fonts, pages, screen_css)
@@ -42,7 +43,7 @@ def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
         return [], [*diagnostics, _template_finding(problem, _place(workshop))]
     document = write_document(
         pages,
-        css=[_style(workshop, "rulebook.css")],
+        css=[paper_css],
         cache=workshop.cache,
         fonts=workshop.fonts,
         resources=workshop.resources,
@@ -60,8 +61,11 @@ def check(workshop: Workshop) -> list[Diagnostic]:
 
 def _chapter(workshop: Workshop) -> tuple[Chapter | None, list[Diagnostic]]:
     path = workshop.game.content_dir / SOURCE
-    if not path.is_file():
+    if not (path.exists() or path.is_symlink()):
         return None, []
+    if not path.is_file() or not workshop.game.may_read(path):
+        message = "this is not a file of the project that can be read"
+        return None, [Diagnostic("unreadable-file", message, _place(workshop))]
     book = Book(workshop.studio, workshop.cards, lambda card: _fitted(workshop, card))
     try:
         text = path.read_text(encoding="utf-8")
@@ -151,7 +155,7 @@ def _style(workshop: Workshop, name: str) -> str:
     faces = (face for card in workshop.cards for face in (card.front, card.back) if face is not None)
     sheets = dict.fromkeys(card_style(face.css) for face in faces)
     files = (shared_templates() / name, workshop.game.template_dir / name)
-    return "\n".join([*sheets, *(path.read_text(encoding="utf-8") for path in files if path.is_file())])
+    return "\n".join([*sheets, *(workshop.studio.text(path) for path in files if path.is_file())])
 
 
 def _fitted(workshop: Workshop, card: PrintedCard) -> Mapping[str, float]:

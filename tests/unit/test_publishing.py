@@ -188,3 +188,30 @@ def test_a_manifest_that_cannot_be_used_keeps_nothing(tmp_path: Path, text: str)
 
 def _sha256(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()
+
+
+@pytest.mark.parametrize(
+    "theirs",
+    [
+        {"manifest.json": '{"name": "my web app"}', "thesis.txt": "precious"},
+        {"manifest.json": "not JSON at all", "thesis.txt": "precious"},
+        {"thesis.txt": "precious"},
+    ],
+)
+def test_a_folder_of_somebody_else_is_refused(tmp_path: Path, theirs: dict[str, str]) -> None:
+    folder = tmp_path / "tiny"
+    folder.mkdir()
+    for name, text in theirs.items():
+        (folder / name).write_text(text, encoding="utf-8")
+    with pytest.raises(NotAnOutputError):
+        publish(folder, output("one"))
+    assert {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()} == theirs
+
+
+def test_a_file_that_was_put_beside_the_output_is_not_lost(tmp_path: Path) -> None:
+    folder = tmp_path / "tiny"
+    publish(folder, output("one"))
+    (folder / "notes.txt").write_text("mine", encoding="utf-8")
+    with pytest.raises(NotAnOutputError, match=r"notes\.txt was not made by a build"):
+        publish(folder, output("two"))
+    assert files(folder) == {"one.txt", "notes.txt", "manifest.json"}

@@ -84,6 +84,64 @@ def test_an_entry_with_a_wrong_part_counts_as_missing(folder: Path, part: str) -
     assert FaceCache(folder).find(KEYS[0]) is None
 
 
+@pytest.mark.parametrize("bit", [0, 4])
+def test_a_changed_bit_of_an_entry_hides_nothing(folder: Path, bit: int) -> None:
+    path = file(folder, ".json")
+    sound = path.read_bytes()
+    for place in range(len(sound)):
+        path.write_bytes(sound[:place] + bytes([sound[place] ^ 1 << bit]) + sound[place + 1 :])
+        found = FaceCache(folder).find(KEYS[1])
+        assert found is None or found.report == REPORT, f"byte {place}"
+
+
+def test_an_entry_that_was_rewritten_counts_as_missing(folder: Path) -> None:
+    entry = json.loads(file(folder, ".json").read_text())
+    del entry["reports"]["1"]
+    file(folder, ".json").write_text(json.dumps(entry))
+    assert FaceCache(folder).find(KEYS[1]) is None
+
+
+@pytest.mark.parametrize("suffix", [".pdf", ".json"])
+def test_a_folder_in_the_place_of_a_file_counts_as_missing_and_gives_way(folder: Path, suffix: str) -> None:
+    path = file(folder, suffix)
+    path.unlink()
+    (path / "inside").mkdir(parents=True)
+    cache = FaceCache(folder)
+    assert cache.find(KEYS[1]) is None
+    cache.store(KEYS, PDF, REPORTS)
+    found = FaceCache(folder).find(KEYS[1])
+    assert found is not None
+    assert found.report == REPORT
+    assert sorted(folder.iterdir()) == [file(folder, ".json"), file(folder, ".pdf")]
+
+
+@pytest.mark.parametrize("name", ["tmp-0", "0123.pdf", "0123.json", "anything"])
+def test_pruning_removes_folders_whatever_the_room(folder: Path, name: str) -> None:
+    (folder / name / "inside").mkdir(parents=True)
+    FaceCache(folder).prune()
+    assert not (folder / name).exists()
+    assert FaceCache(folder).find(KEYS[0]) is not None
+
+
+def test_pruning_leaves_what_a_link_leads_to(folder: Path, tmp_path: Path) -> None:
+    (tmp_path / "elsewhere").mkdir()
+    (folder / "tmp-link").symlink_to(tmp_path / "elsewhere")
+    FaceCache(folder).prune()
+    assert not (folder / "tmp-link").is_symlink()
+    assert (tmp_path / "elsewhere").is_dir()
+
+
+def test_pruning_removes_what_a_killed_build_has_left_and_not_what_another_is_writing(folder: Path) -> None:
+    cache = FaceCache(folder)
+    assert cache.find(KEYS[0]) is not None
+    now = file(folder, ".pdf").stat().st_mtime
+    for name, age in (("tmp-old", 600), ("tmp-new", 1)):
+        (folder / name).write_bytes(PDF)
+        os.utime(folder / name, (now - age, now - age))
+    cache.prune()
+    assert [path.name for path in folder.glob("tmp-*")] == ["tmp-new"]
+
+
 def test_a_face_in_two_files_is_taken_from_one_that_is_sound(folder: Path) -> None:
     FaceCache(folder).store(KEYS[:1], b"%PDF-1.7 one page", [FaceReport()])
     files = sorted(folder.glob("*.pdf"))

@@ -165,6 +165,27 @@ def test_compiled_templates_are_kept_and_a_damaged_one_does_no_harm(game: Game, 
     assert Studio(game).render("tiny/try.html.j2", {"card": card(game)}) == "sword"
 
 
+def test_no_damage_to_a_compiled_template_changes_what_it_makes(game: Game) -> None:
+    write(game, "Costs {{ card.id }}")
+    assert Studio(game).render("tiny/try.html.j2", {"card": card(game)}) == "Costs sword"
+    (kept,) = (game.root / ".designer-cache" / ".templates").iterdir()
+    sound = kept.read_bytes()
+    for damaged in (sound.replace(b"Costs", b"Gains"), sound + b"x", sound[:32], sound[:-1], sound[::-1]):
+        assert damaged != sound
+        kept.write_bytes(damaged)
+        assert Studio(game).render("tiny/try.html.j2", {"card": card(game)}) == "Costs sword"
+        assert kept.read_bytes() == sound
+
+
+def test_a_folder_in_the_place_of_a_compiled_template_gives_way(game: Game) -> None:
+    write(game, "{{ card.id }}")
+    for _ in range(2):
+        assert Studio(game).render("tiny/try.html.j2", {"card": card(game)}) == "sword"
+        (kept,) = (game.root / ".designer-cache" / ".templates").iterdir()
+        kept.unlink()
+        kept.mkdir()
+
+
 def test_an_edit_of_a_template_is_seen_at_once(game: Game) -> None:
     assert rendered(game, "one") == "one"
     assert rendered(game, "two") == "two"

@@ -1,0 +1,115 @@
+"""What goes on around a build: sheets that do not suit the cards, links, pipes, places that cannot be written to."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from designer.build import Options, build_game, check_game
+from designer.compiling import compile_game
+from designer.diagnostics import Severity
+from designer.markup import parse
+from designer.project import Project
+
+Content = Callable[[str], Project]
+ONE = "things:\n  - {id: axe, name: Axe, text: Chop.}\n"
+
+
+def replace_in(path: Path, old: str, new: str) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new), encoding="utf-8")
+
+
+def test_a_sheet_that_does_not_suit_the_cards_is_left_out_with_a_note(content: Content) -> None:
+    project = content(ONE)
+    game = project.root / "cards" / "tiny" / "game.yaml"
+    game.write_text(game.read_text(encoding="utf-8") + "print: {size: poker-us}\n", encoding="utf-8")
+    built = build_game(project, "tiny", Options(targets=("print-and-play",)))
+    assert [(d.code, d.severity) for d in built.checked.diagnostics] == [("sheet-layout", Severity.NOTE)]
+    assert "print-and-play-letter.pdf" in {artifact.path for artifact in built.artifacts}
+    assert "print-and-play-letter-bleed.pdf" not in {artifact.path for artifact in built.artifacts}
+    asked = build_game(project, "tiny", Options(targets=("print-and-play",), layouts=("letter-bleed",)))
+    assert [(d.code, d.severity) for d in asked.checked.diagnostics] == [("sheet-layout", Severity.ERROR)]
+
+
+def test_cards_with_less_bleed_than_a_sheet_shows_are_not_put_on_it(content: Content) -> None:
+    project = content(ONE)
+    replace_in(project.root / "schemas" / "tiny.py", 'PrintSpec(back="back")', 'PrintSpec(back="back", bleed=0)')
+    built = build_game(project, "tiny", Options(targets=("print-and-play",)))
+    assert not built.checked.failed
+    notes = [d.message for d in built.checked.diagnostics]
+    assert len(notes) == 2
+    assert all('"Axe" has 0 mm' in note for note in notes)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "templates/tiny/thing.html.j2",
+        "templates/tiny/game.css",
+        "templates/tiny/icons/star.svg",
+        "cards/tiny/rulebook.md",
+        "templates/tiny/rulebook-screen.css",
+    ],
+)
+def test_a_link_that_leads_out_of_the_project_is_never_read(content: Content, tmp_path: Path, name: str) -> None:
+    project = content(ONE)
+    canary = tmp_path / "canary"
+    link = project.root / name
+    canary.write_text(link.read_text(encoding="utf-8") if link.exists() else "/* secret */", encoding="utf-8")
+    link.unlink(missing_ok=True)
+    link.symlink_to(canary)
+    built = build_game(project, "tiny", Options())
+    assert built.checked.failed, name
+    assert {d.code for d in built.checked.diagnostics if d.is_error} <= {"template", "unreadable-file", "unusable-art"}
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="a system without named pipes")
+def test_a_pipe_is_not_waited_for(content: Content) -> None:
+    project = content(ONE)
+    os.mkfifo(project.root / "cards" / "tiny" / "pipe.yaml")
+    assert [d.code for d in compile_game(project, "tiny").diagnostics] == ["unreadable-file"]
+
+
+def test_a_check_that_leaves_the_program_is_a_finding(content: Content) -> None:
+    project = content(ONE)
+    schema = project.root / "schemas" / "tiny.py"
+    replace_in(schema, "GameSchema(own_kinds=(Thing, Pawn))", "GameSchema(own_kinds=(Thing, Pawn), checks=(leave,))")
+    replace_in(schema, "SCHEMA =", "def leave(game):\n    raise SystemExit(0)\n\n\nSCHEMA =")
+    assert [d.code for d in check_game(project, "tiny", Options(), layout=False).diagnostics] == ["schema-module"]
+
+
+def test_content_is_checked_where_nothing_can_be_written(content: Content, monkeypatch: pytest.MonkeyPatch) -> None:
+    project = content(ONE)
+    monkeypatch.setattr(os, "access", lambda _path, mode: mode != os.W_OK)
+    assert check_game(project, "tiny", Options()).diagnostics == []
+    assert not (project.root / ".designer-cache" / "tiny").exists()
+
+
+def test_a_text_as_long_as_a_book_is_refused(content: Content) -> None:
+    project = content(f"things:\n  - {{id: axe, name: Axe, text: {'{{ ' * 3000}}}\n".replace("{{ ", "Chop "))
+    (finding,) = compile_game(project, "tiny").diagnostics
+    assert (finding.code, "5000" in finding.message) == ("schema", True)
+
+
+@pytest.mark.parametrize(
+    "text", ["{{" + " " * 4900, " \n" * 2400, "[[" * 2400, "*a " * 1600, "{ " * 2400, "{{a" * 1600]
+)
+def test_no_text_takes_long_to_read(text: str) -> None:
+    # Not a measure of speed: a text that is read in quadratic time takes minutes.
+    started = time.process_time()
+    parse(text)
+    assert time.process_time() - started < 2
+
+
+def test_ten_thousand_mistakes_are_all_told(content: Content) -> None:
+    records = "".join(f"  - {{id: a{n}, name: 0{n}, text: Chop.}}\n" for n in range(3000))
+    started = time.process_time()
+    found = compile_game(content(f"things:\n{records}"), "tiny").diagnostics
+    assert len(found) == 3000
+    assert time.process_time() - started < 20
