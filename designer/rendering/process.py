@@ -12,7 +12,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-
 _SECONDS_BETWEEN_LOOKS = 0.5
 
 
