@@ -160,7 +160,7 @@ def _results(work: Sequence[_Job], jobs: int, executor: Executor | None) -> Iter
 
         # Not forked: a copy of a process with threads may hang, and would hold all of its memory.
         pool = ProcessPoolExecutor(
-            min(jobs, len(work)), get_context("spawn") 
+            min(jobs, len(work)), get_context("spawn"), initializer=end_with, initargs=(os.getpid(),)
         )
         with pool:
             yield from pool.map(_print_chunk, work)
