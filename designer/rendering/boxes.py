@@ -35,11 +35,13 @@ class Reading:
     """What a face holds once it is laid out.
 
     ``fit`` has the boxes of the elements with a ``data-fit``, in order; ``loose`` the boxes of texts that are in none
-    of them and stay where they were laid out.
+    of them and stay where they were laid out. ``held`` has, by the ``id`` of the outermost element with a ``data-fit``,
+    the boxes of the texts and pictures in it, and whether a transformation moves them.
     """
 
     fit: list[Box] = field(default_factory=list)
     loose: list[Box] = field(default_factory=list)
+    held: dict[int, list[tuple[Box, bool]]] = field(default_factory=dict)
     texts: list[tuple[Type, str]] = field(default_factory=list)
     pictures: list[Any] = field(default_factory=list)
 
@@ -48,27 +50,30 @@ def read(box: Box) -> Reading:
     """Read a box and all that is in it, absolutely positioned ones too, in the order of the document."""
     reading = Reading()
     seen: set[int] = set()
-    waiting: list[tuple[Box, bool]] = [(box, True)]
+    waiting: list[tuple[Box, int, bool]] = [(box, 0, False)]
     while waiting:
-        place, loose = waiting.pop()
+        place, holder, moved = waiting.pop()
         inner: Box = getattr(place, "_box", place)  # what is absolutely positioned leaves a placeholder in its place
         element = inner.element
         if element is not None and element.get(FIT) is not None:
-            loose = False
+            holder = holder or id(element)
             if id(element) not in seen:
                 # Anonymous boxes and pseudo-elements inside refer to the same element; the outermost is its own.
                 seen.add(id(element))
                 reading.fit.append(inner)
-        if text := getattr(inner, "text", None):
+        text, picture = getattr(inner, "text", None), getattr(inner, "replacement", None)
+        if text:
             reading.texts.append((_type(inner.style), text))
-            if loose:
+            if not holder and not moved:
                 reading.loose.append(inner)
-        elif picture := getattr(inner, "replacement", None):
+        elif picture:
             reading.pictures.append(picture)
+        if holder and (text or picture):
+            reading.held.setdefault(holder, []).append((inner, moved))
         if background := getattr(inner, "background", None):
             reading.pictures += [layer.image for layer in background.layers if layer.image is not None]
-        loose = loose and not inner.style["transform"]
-        waiting += [(child, loose) for child in reversed(inner.children)]
+        moved = moved or bool(inner.style["transform"])
+        waiting += [(child, holder, moved) for child in reversed(inner.children)]
     for picture in {id(picture): picture for picture in reading.pictures}.values():
         reading.texts += svg_texts(picture)
     return reading

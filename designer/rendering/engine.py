@@ -20,6 +20,7 @@ from designer.rendering.fonts import FontLibrary
 from designer.rendering.glyphs import GlyphCheck
 from designer.rendering.renderer_log import captured, without_noise
 from designer.rendering.resources import Resources
+from designer.rendering.unseen import page_problems
 from designer.rendering.url_fetcher import ClosedFetcher
 
 # The default is U+2010, which many fonts do not have.
@@ -95,7 +96,9 @@ class Engine:
         reports = [self._report(pages[number], unknown) for number in numbers]
         for number, own in self._attributed(without_noise(lines, reports), layout, sheet, reports).items():
             reports[number] = replace(reports[number], warnings=(*reports[number].warnings, *own))
-        shared = (*self._font_problems, *style_problems)
+        drawn = (pages[number].page for number in numbers)
+        sizes = dict.fromkeys(page_problems(drawn, first.size, first.bleed, first.css))
+        shared = (*self._font_problems, *style_problems, *sizes)
         return pdf, [replace(report, warnings=(*shared, *report.warnings)) for report in reports]
 
     def print_document(self, html: str, css: Sequence[str], resources: Resources, *, tagged: bool) -> Document:

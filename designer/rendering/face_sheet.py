@@ -10,6 +10,7 @@ from xml.etree.ElementTree import Element
 from designer.model.layout_report import Fitted
 from designer.rendering.boxes import FIT, Reading, overflow, read, type_size
 from designer.rendering.fitting import SizeSearch, floor_of, smaller_sizes
+from designer.rendering.unseen import marked_texts, unseen_texts
 from designer.units import Size
 
 LayOut = Callable[[Sequence[Element]], Any]
@@ -20,6 +21,7 @@ _NUMBER = "data-face"
 _STRAY = ("base", "link", "meta", "script", "style", "title")  # would change the pages of other faces
 # Content may reach below the page, else it would go on on a second one and not be seen to overflow.
 _ROOM_BELOW = 2000
+_HIDDEN = "the face's style hides it"
 
 
 @dataclass(slots=True)
@@ -53,6 +55,7 @@ class FaceSheet:
         self._lay_out = lay_out
         self._sheets: list[Element] = []
         self._stray: dict[int, list[str]] = {}
+        self._marked: dict[int, list[Element]] = {}
         for number, root in enumerate(bodies):
             self._stray[number] = _without_stray(root)
             sheet = Element(_TAG, {_NUMBER: str(number)})
@@ -60,6 +63,7 @@ class FaceSheet:
             if body is not None:
                 sheet.text = body.text
                 sheet.extend(body)
+            self._marked[number] = list(marked_texts(sheet))
             self._sheets.append(sheet)
 
     def lay_out(self, numbers: Sequence[int]) -> dict[int, LaidOutPage]:
@@ -70,15 +74,21 @@ class FaceSheet:
             for box in _sheets_on(page):
                 number = int(box.element.get(_NUMBER))
                 reading = read(box)
-                problems = [*self._stray[number], *_lost(reading, page)]
+                problems = [*self._stray[number], *self._unseen(number, box, reading, page)]
                 if number in pages:
                     problems = [*pages[number].problems, "the face does not stay on one page"]
                     page, reading = pages[number].page, pages[number].reading
                 pages[number] = LaidOutPage(page, reading, problems)
         for number in numbers:
             if number not in pages:
-                pages[number] = LaidOutPage(document.pages[0], Reading(), ["the face's style hides it"])
+                pages[number] = LaidOutPage(document.pages[0], Reading(), [_HIDDEN])
         return pages
+
+    def _unseen(self, number: int, box: Any, reading: Reading, page: Any) -> list[str]:
+        """Say what of a face will not be seen; ``box`` is its sheet's."""
+        if not box.children and len(self._sheets[number]):
+            return [_HIDDEN]
+        return list(unseen_texts(reading, page, self._marked[number]))
 
     def fit(self, pages: dict[int, LaidOutPage]) -> None:
         """Make the texts smaller that do not fit their boxes, and put the new pages in the place of the old.
@@ -130,18 +140,6 @@ def _fitted(search: SizeSearch, page: LaidOutPage) -> Fitted | None:
         if box.element is search.element and overflow(box) is None:
             return Fitted(search.element.get(FIT), search.size_before, search.size)
     return None
-
-
-def _lost(reading: Reading, page: Any) -> list[str]:
-    """Say so when a text stands outside the page, bleed included, where nobody will see it."""
-    for box in reading.loose:
-        beside = box.position_x >= page.width + page.bleed["right"] or box.position_x + box.width <= -page.bleed["left"]
-        below = (
-            box.position_y >= page.height + page.bleed["bottom"] or box.position_y + box.height <= -page.bleed["top"]
-        )
-        if beside or below:
-            return [f'a text is outside the page: "{" ".join(box.text.split())[:40]}"']
-    return []
 
 
 def _sheets_on(page: Any) -> Iterator[Any]:

@@ -24,6 +24,16 @@ def test_what_stands_before_an_svg_is_left_out(before: str) -> None:
         '<image href="project:cards/tiny/art/a.png"/>',
         '<a href="https://example.org"><g/></a>',
         "<g>" * 90 + "</g>" * 90,
+        "<title>A sword</title><desc>Made by hand</desc>",
+        "<style><![CDATA[.a > .b { fill: red }]]></style>",
+        '<a href="#top"><g/></a>',
+        "<!-- a > b --><?xpacket begin='x'?>",
+        '<metadata xmlns:d="x"><d:title><d:li>A sword</d:li></d:title></metadata>',
+        '<font horiz-adv-x="9"><glyph d="M0 0"/></font>',
+        '<animate attributeName="x" to="9"/>',
+        "<path/>" * 30_000,
+        '<g id="a"/>' + '<use href="#a"/>' * 20_000,
+        '<linearGradient id="a"><stop/><stop/></linearGradient>' + '<path fill="url(#a)"/>' * 9_000,
     ],
 )
 def test_a_picture_may_refer_to_itself_and_to_files_of_the_project(inside: str) -> None:
@@ -51,11 +61,67 @@ def test_a_picture_may_refer_to_itself_and_to_files_of_the_project(inside: str) 
         (SVG.format('<style>@import "http://example.org/a.css"</style>'), "refers to http://example.org/a.css"),
         (SVG.format("<style>g { fill: url( 'b.svg#x' ) }</style>"), "refers to b.svg#x"),
         (SVG.format('<g style="fill: URL(b.svg#x)"/>'), "refers to b.svg#x"),
+        (SVG.format("<STYLE>g { fill: url(b.svg#x) }</STYLE>"), "refers to b.svg#x"),
+        (SVG.format("<style>g {<g/>} h { fill: url(b.svg#x) }</style>"), "refers to b.svg#x"),
+        (SVG.format('<image HREF="http://example.org/x.png"/>'), "refers to http://example.org/x.png"),
+        (SVG.format("<SCRIPT>alert(1)</SCRIPT>"), "holds a script"),
+        (SVG.format('<x:Script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:Script>'), "holds a script"),
+        (SVG.format('<g ONLOAD="alert(1)"/>'), "holds a script"),
+        (SVG.format('<a xlink:href="javascript:alert(1)"><g/></a>'), "a link that runs a script"),
+        (SVG.format('<A HREF=" Java&#9;Script:alert(1)"><g/></A>'), "a link that runs a script"),
+        (SVG.format('<a href="data:text/html,x"><g/></a>'), "a link that runs a script"),
+        (SVG.format('<a><set attributeName="xlink:href" to="javascript:alert(1)"/></a>'), "changes where a link leads"),
+        (SVG.format("<foreignObject><g/></foreignObject>"), "holds a <foreignObject>"),
+        (SVG.format("<desc><![CDATA[></desc><script>alert(1)</script>]]></desc>"), "holds a CDATA section"),
+        (SVG.format('<desc><style><g id="&lt;/style>"/></style></desc>'), "holds <style> inside <desc>"),
+        (SVG.format('<b><style><g id="x"/></style></b>'), "holds <b>, which is HTML"),
+        (SVG.format('<font color="red"/>'), "holds <font>, which is HTML"),
+        (SVG.format("<!--><script>alert(1)</script>-->"), "a comment that begins with >"),
+        (SVG.format("<!--->x-->"), "a comment that begins with >"),
+        (SVG.format("<?x ><script>alert(1)</script>?>"), "a processing instruction"),
+        ('<svg:svg xmlns:svg="http://www.w3.org/2000/svg"/>', "is no plain SVG"),
+        ("<svgx/>", "is no plain SVG"),
+        (SVG.format("<g id='\ud800'/>"), "half a character"),
     ],
 )
 def test_a_picture_that_would_spoil_or_leave_its_card_is_refused(text: str, said: str) -> None:
     with pytest.raises(BrokenSvgError, match=said):
         svg_element(text)
+
+
+def bomb(part: str, levels: int = 5) -> str:
+    """Parts that hold ten of the part before each."""
+    return SVG.format('<path id="a0"/>' + "".join(f'<g id="a{n + 1}">{part.format(n) * 10}</g>' for n in range(levels)))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        bomb('<use href="#a{}"/>'),
+        bomb('<USE xlink:HREF=" #a{} "/>'),
+        bomb('<path mask="url(#a{})"/>'),
+        bomb("<path style=\"fill: url('#a{}')\"/>"),
+        bomb('<use href="#a{}"/>', levels=40),
+    ],
+)
+def test_a_picture_that_is_small_and_draws_without_end_is_refused(text: str) -> None:
+    with pytest.raises(BrokenSvgError, match="more than 20,000 elements in all"):
+        svg_element(text)
+    assert svg_element(bomb('<use href="#a{}"/>', levels=2))
+
+
+@pytest.mark.parametrize(
+    "inside",
+    [
+        '<g id="a"><use href="#a"/></g>',
+        '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>',
+        "".join(f'<use id="a{n}" href="#a{n + 1}"/>' for n in range(5000)),
+        "".join(f'<use id="a{n + 1}" href="#a{n}"/>' for n in range(5000)),
+    ],
+)
+def test_a_picture_whose_parts_are_in_themselves_is_refused(inside: str) -> None:
+    with pytest.raises(BrokenSvgError, match="refer to themselves, or more than 100 deep"):
+        svg_element(SVG.format(inside))
 
 
 @pytest.mark.parametrize(
