@@ -125,8 +125,12 @@ class Game:
 
     def may_read(self, path: Path) -> bool:
         """Whether a file belongs to the project or to what all projects share; a link that leads out does not."""
-        real = Path(os.path.realpath(path))
-        return any(real.is_relative_to(os.path.realpath(folder)) for folder in (self.root, shared_templates()))
+        real = os.path.realpath(path)
+        return real.startswith(self._readable)
+
+    @cached_property
+    def _readable(self) -> tuple[str, ...]:
+        return tuple(os.path.realpath(folder) + os.sep for folder in (self.root, shared_templates()))
 
     @cached_property
     def icon_files(self) -> dict[str, Path]:
