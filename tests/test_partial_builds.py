@@ -7,7 +7,10 @@ import json
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
 from designer.build import Options, build_game
+from designer.imposition import impose
 from designer.project import Project
 
 
@@ -58,3 +61,28 @@ def test_the_rulebook_is_checked_without_being_built(content: Callable[[str], Pr
     rulebook.write_text("# Rules\n\n{{ card('nobody') }}\n", encoding="utf-8")
     (finding,) = check_game(project, "tiny", Options()).diagnostics
     assert (finding.code, str(finding.span)) == ("template", "cards/tiny/rulebook.md:3:1")
+
+
+def test_sheets_are_imposed_again_only_when_something_on_them_has_changed(
+    content: Callable[[str], Project], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    imposed: list[int] = []
+    impose_all = impose.impose_all
+
+    def counted(documents: list, faces: dict) -> list[bytes]:
+        imposed.append(len(documents))
+        return impose_all(documents, faces)
+
+    monkeypatch.setattr(impose, "impose_all", counted)
+    project = content("things:\n  - {id: axe, name: Axe, text: Chop.}\n")
+    sheets = Options(targets=("print-and-play",))
+    first = {a.path: a.data for a in build_game(project, "tiny", sheets).artifacts if a.path.endswith(".pdf")}
+    assert imposed == [4]
+    again = {a.path: a.data for a in build_game(project, "tiny", sheets).artifacts if a.path.endswith(".pdf")}
+    assert imposed == [4]
+    assert again == first
+    build_game(project, "tiny", Options(targets=("print-and-play",), duplex="short"))
+    content("things:\n  - {id: axe, name: Axe, text: Chop wood.}\n")
+    changed = build_game(project, "tiny", sheets).artifacts
+    assert imposed == [4, 4, 4]
+    assert all(a.data != first[a.path] for a in changed if a.path.endswith(".pdf"))

@@ -15,8 +15,9 @@ from typing import Any, Final
 import pikepdf
 
 from designer.imposition.copying import Copier, Source
+from designer.imposition.document import FacePage
 from designer.imposition.font_merging import FontPool
-from designer.units import Size, points
+from designer.units import points
 
 # Names inside strings and inline images match as well: at worst a form keeps something that it does not need.
 _NAME: Final = re.compile(rb"/([^\x00\t\n\f\r ()<>\[\]{}/%]+)")
@@ -25,20 +26,6 @@ _FONT: Final = "/Font"
 _CATEGORIES: Final = (_FONT, "/ColorSpace", "/ExtGState", "/Pattern", "/Properties", "/Shading", "/XObject")
 _SIZE_TOLERANCE: Final = 0.05
 """Difference in millimetres between a stated and a rendered size that rounding can explain."""
-
-
-@dataclass(frozen=True, slots=True)
-class FacePage:
-    """Where a face was rendered: a page of a PDF, given as bytes or path, whose trim box has the face's size.
-
-    ``page`` counts from 0; ``trim`` is the size after cutting and ``bleed`` what the art extends beyond it on every
-    side, in millimetres.
-    """
-
-    pdf: bytes | Path
-    page: int
-    trim: Size
-    bleed: float
 
 
 @dataclass(frozen=True, slots=True)

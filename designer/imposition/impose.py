@@ -5,15 +5,15 @@ from __future__ import annotations
 import io
 import zlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final
 
 import pikepdf
 
 from designer.imposition import drawing
+from designer.imposition.document import DocumentInfo, FacePage
 from designer.imposition.drawing import FONT_NAME
 from designer.imposition.font_merging import unicode_map
-from designer.imposition.forms import FaceForms, FacePage
+from designer.imposition.forms import FaceForms
 from designer.imposition.geometry import TOLERANCE
 from designer.imposition.label_font import LabelFont
 from designer.imposition.margins import place_furniture
@@ -24,22 +24,6 @@ from designer.units import Size, points
 __all__ = ["DocumentInfo", "FacePage", "impose"]
 
 _FLIPS: Final[Mapping[Duplex, str]] = {"long": "DuplexFlipLongEdge", "short": "DuplexFlipShortEdge"}
-_HASH_SHOWN: Final = 12
-
-
-@dataclass(frozen=True, slots=True)
-class DocumentInfo:
-    """What a document says about itself: its title, and in each footer the game and the exact content."""
-
-    title: str
-    game: str
-    version: str
-    content_hash: str
-
-    @property
-    def origin(self) -> str:
-        """The first line of the footer."""
-        return f"{self.game} · content {self.version} · {self.content_hash[:_HASH_SHOWN]}"
 
 
 def impose(sheets: Sequence[Sheet], faces: Mapping[str, FacePage], info: DocumentInfo) -> bytes:

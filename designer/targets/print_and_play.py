@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import hashlib
+from importlib import metadata
 from itertools import groupby
 
 from designer.diagnostics import Diagnostic, Severity
+from designer.imposition.document import DocumentInfo, FacePage
 from designer.imposition.geometry import LayoutError
-from designer.imposition.impose import DocumentInfo, FacePage, impose_all
 from designer.imposition.label_font import missing_letters
 from designer.imposition.sheets import Sheet, SheetLayout, Slot, pages, plan
+from designer.model.layout_report import FaceReport
 from designer.model.print_spec import CARD_SIZES
 from designer.rendering.face import RenderedFace
 from designer.rendering.faces import PrintedCard
 from designer.sheet_layouts import load_layouts
 from designer.units import Size
+from designer.version import version
 from designer.workshop import Artifact, Workshop
 
 
@@ -30,7 +34,6 @@ def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
             Diagnostic("missing-glyph", message, workshop.game.info_source.span(("name",)), Severity.WARNING)
         )
     content_hash = workshop.bundle.content_hash.removeprefix("sha256:")
-    faces = {name: _page(face) for name, face in workshop.rendered.items()}
     documents: dict[str, tuple[list[Sheet], DocumentInfo]] = {}
     for name in workshop.layouts or layouts:
         if name not in layouts:
@@ -43,11 +46,33 @@ def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
             continue
         title = f"{info.name}: print and play ({name})"
         documents[name] = sheets, DocumentInfo(title, info.name, info.version, content_hash)
-    pdfs = impose_all(list(documents.values()), faces)
+    pdfs = _imposed(list(documents.values()), workshop)
     return [
         Artifact(f"print-and-play-{name}.pdf", pdf, "application/pdf", len(pages(sheets)))
         for (name, (sheets, _)), pdf in zip(documents.items(), pdfs, strict=True)
     ], diagnostics
+
+
+def _imposed(documents: list[tuple[list[Sheet], DocumentInfo]], workshop: Workshop) -> list[bytes]:
+    """The PDFs of documents: those that an earlier build has imposed of the same pages, and the others made now."""
+    keys = [_key(sheets, info, workshop) for sheets, info in documents]
+    missing = [number for number, key in enumerate(keys) if workshop.cache.find(key) is None]
+    if missing:
+        from designer.imposition.impose import impose_all  # pikepdf is not needed when there is nothing to do
+
+        faces = {name: _page(face) for name, face in workshop.rendered.items()}
+        made = impose_all([documents[number] for number in missing], faces)
+        for number, pdf in zip(missing, made, strict=True):
+            workshop.cache.store([keys[number]], pdf, [FaceReport()])
+    return [found.pdf.read_bytes() for key in keys if (found := workshop.cache.find(key)) is not None]
+
+
+def _key(sheets: list[Sheet], info: DocumentInfo, workshop: Workshop) -> str:
+    """A hash of all that a document depends on: where each face stands, its page, the footer, and who imposes."""
+    # A page's file is called by all that its faces depend on.
+    pages = {name: (face.pdf.name, face.page, face.bleed) for name, face in workshop.rendered.items()}
+    state = repr((version(), metadata.version("pikepdf"), info, sheets, sorted(pages.items())))
+    return f"sheets {hashlib.sha256(state.encode()).hexdigest()}"
 
 
 def _unfit(error: LayoutError, workshop: Workshop, *, asked_for: bool) -> Diagnostic:

@@ -103,8 +103,15 @@ def impose(project: Project) -> dict[str, Any]:
     cards, _ = print_cards(game, studio)
     cache = FaceCache(project.root / CACHE_FOLDER / GAME)
     rendered = render_faces(unique_faces(cards), cache=cache, fonts=fonts, resources=resources)
-    shop = Workshop(game, bundle_of(game), studio, cards, rendered.by_face, fonts, resources, ("a4",))
-    seconds = [_timed(lambda: print_and_play.produce(shop)) for _ in range(_IMPOSITIONS)]
+
+    def shop(number: int) -> Workshop:
+        nothing = FaceCache(project.root / "imposed" / str(number))  # so that every time is the first
+        return Workshop(
+            game, bundle_of(game), studio, cards, rendered.by_face, nothing, fonts, resources, layouts=("a4",)
+        )
+
+    shops = [shop(number) for number in range(_IMPOSITIONS)]
+    seconds = [_timed(lambda shop=shop: print_and_play.produce(shop)) for shop in shops]
     return {"cpu_measured": statistics.median(seconds), **_memory()}
 
 

@@ -10,7 +10,7 @@ from importlib.resources import files
 import pypdfium2
 from PIL import Image
 
-from designer.imposition.impose import DocumentInfo, FacePage
+from designer.imposition.document import DocumentInfo, FacePage
 from designer.units import Size
 
 CARD = Size(63, 88)

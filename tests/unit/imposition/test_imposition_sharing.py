@@ -16,7 +16,8 @@ from imposition_faces import BLEED, CARD, INFO, picture, png, rendered, text_of
 from PIL import ImageChops
 
 from designer.imposition import cff, truetype
-from designer.imposition.impose import FacePage, impose
+from designer.imposition.document import FacePage
+from designer.imposition.impose import impose
 from designer.imposition.sheets import SheetLayout, Slot, plan
 from designer.imposition.truetype import Subset, UnmergeableError
 

@@ -12,7 +12,8 @@ import pytest
 from imposition_faces import BLEED, CARD, INFO, pages_of, picture, rendered, text_of
 from PIL import Image, ImageChops, ImageOps
 
-from designer.imposition.impose import DocumentInfo, FacePage, impose
+from designer.imposition.document import DocumentInfo, FacePage
+from designer.imposition.impose import impose
 from designer.imposition.label_font import missing_letters
 from designer.imposition.sheets import Duplex, SheetLayout, Slot, plan
 from designer.units import Size, points
@@ -226,7 +227,8 @@ def test_unknown_faces_are_refused(written_faces: dict[str, FacePage]) -> None:
 _PROGRAM = """
 import hashlib, sys
 from pathlib import Path
-from designer.imposition.impose import DocumentInfo, FacePage, impose
+from designer.imposition.document import DocumentInfo, FacePage
+from designer.imposition.impose import impose
 from designer.imposition.sheets import SheetLayout, Slot, plan
 from designer.units import Size
 card = Size(63, 88)
