@@ -35,10 +35,17 @@ class Project:
         return sorted(path.parent.name for path in found if not path.parent.name.startswith("."))
 
     def content_files(self, game: str) -> list[Path]:
-        """The content files of a game, in order, without its game.yaml."""
-        folder = self.root / "cards" / game
-        found = [p for pattern in ("*.yaml", "*.yml") for p in folder.rglob(pattern)]
-        return sorted(p for p in found if p != folder / GAME_FILE and not _is_hidden(p.relative_to(folder)))
+        """The content files of a game, in order, without its game.yaml.
+
+        A folder that cannot be looked into, or that is a link, is among them: reading it fails, and that is told.
+        """
+        top = self.root / "cards" / game
+        found: list[Path] = []
+        for folder, subfolders, names in os.walk(top, onerror=lambda error: found.append(Path(error.filename))):
+            subfolders[:] = [name for name in subfolders if not name.startswith(".")]
+            found += [Path(folder, name) for name in subfolders if Path(folder, name).is_symlink()]
+            found += [Path(folder, name) for name in (*names, *subfolders) if _is_content(name)]
+        return sorted({path for path in found if path not in (top, top / GAME_FILE)})
 
     def leads_out(self, path: Path) -> bool:
         """Whether a path is a link, or lies behind one, that leads out of the project. Such files are never read."""
@@ -120,5 +127,5 @@ def _missing_templates(project: Project, game: str, schema: GameSchema) -> list[
     return missing
 
 
-def _is_hidden(path: Path) -> bool:
-    return any(part.startswith(".") for part in path.parts)
+def _is_content(name: str) -> bool:
+    return name.lower().endswith((".yaml", ".yml")) and not name.startswith(".")

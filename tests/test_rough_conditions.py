@@ -113,3 +113,20 @@ def test_texts_that_would_take_minutes_to_read_step_by_step_are_read(text: str, 
 def test_thousands_of_mistakes_are_all_told(content: Content) -> None:
     records = "".join(f"  - {{id: a{n}, name: 0{n}, text: Chop.}}\n" for n in range(3000))
     assert len(compile_game(content(f"things:\n{records}"), "tiny").diagnostics) == 3000
+
+
+def test_no_file_of_content_is_passed_over(content: Content, tmp_path: Path) -> None:
+    project = content(ONE)
+    folder = project.root / "cards" / "tiny"
+    (folder / "more").mkdir()
+    (folder / "more" / "LOUD.YAML").write_text("things:\n  - {id: bow, name: Bow, text: Shoot.}\n", encoding="utf-8")
+    (folder / ".hidden").mkdir()
+    (folder / ".hidden" / "draft.yaml").write_text("nonsense", encoding="utf-8")
+    game = compile_game(project, "tiny").game
+    assert game is not None
+    assert "bow" in game.of_kind("thing")
+    elsewhere = tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    (folder / "linked").symlink_to(elsewhere)
+    (finding,) = compile_game(project, "tiny").diagnostics
+    assert (finding.code, str(finding.span)) == ("unreadable-file", "cards/tiny/linked")
