@@ -41,10 +41,14 @@ class Project:
         """
         top = self.root / "cards" / game
         found: list[Path] = []
-        for folder, subfolders, names in os.walk(top, onerror=lambda error: found.append(Path(error.filename))):
+
+        def note(error: OSError) -> None:
+            found.append(Path(error.filename))
+
+        for folder, subfolders, names in os.walk(top, onerror=note):
             subfolders[:] = [name for name in subfolders if not name.startswith(".")]
-            found += [Path(folder, name) for name in subfolders if Path(folder, name).is_symlink()]
-            found += [Path(folder, name) for name in (*names, *subfolders) if _is_content(name)]
+            found.extend(Path(folder, name) for name in subfolders if Path(folder, name).is_symlink())
+            found.extend(Path(folder, name) for name in (*names, *subfolders) if _is_content(name))
         return sorted({path for path in found if path not in (top, top / GAME_FILE)})
 
     def leads_out(self, path: Path) -> bool:
