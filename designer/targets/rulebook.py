@@ -151,11 +151,12 @@ def _html(workshop: Workshop, chapter: Chapter, style: str) -> str:
 
 
 def _style(workshop: Workshop, name: str) -> str:
-    """The style of the cards that it shows, then what all rulebooks share, then the game's own."""
+    """The style of the cards that it shows, on neutral ground, then what all rulebooks share, then the game's own."""
     faces = (face for card in workshop.cards for face in (card.front, card.back) if face is not None)
     sheets = dict.fromkeys(card_style(face.css) for face in faces)
     files = (shared_templates() / name, workshop.game.template_dir / name)
-    return "\n".join([*sheets, *(workshop.studio.text(path) for path in files if path.is_file())])
+    ground = workshop.studio.text(shared_templates() / "card-in-book.css")
+    return "\n".join([ground, *sheets, *(workshop.studio.text(path) for path in files if path.is_file())])
 
 
 def _fitted(workshop: Workshop, card: PrintedCard) -> Mapping[str, float]:

@@ -1,0 +1,50 @@
+"""A card that a rulebook shows looks like the card that is printed, whatever the book says of headings and lists."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pypdfium2
+from PIL import Image, ImageChops, ImageStat
+
+from designer.build import CACHE_FOLDER, Options, build_game
+from designer.compiling import compile_game
+from designer.project import Project
+from designer.rendering.cache import FaceCache
+from designer.rendering.faces import print_cards
+from designer.rendering.fonts import FontLibrary
+from designer.rendering.pdf import render_faces
+from designer.rendering.resources import Resources
+from designer.rendering.templates import Studio
+
+GROUND = (0xEF, 0xE6, 0xD2)  # of the tiny game's cards
+SCALE = 3.0
+
+
+def cut_to_ground(page: Image.Image) -> Image.Image:
+    """The smallest part of a picture that holds all of the card's ground."""
+    flat = Image.new("RGB", page.size, GROUND)
+    difference = ImageChops.difference(page.convert("RGB"), flat).convert("L")
+    box = difference.point(lambda value: 255 if value < 3 else 0).getbbox()
+    assert box is not None
+    return page.convert("RGB").crop(box)
+
+
+def test_a_card_in_a_book_is_the_printed_card(content: Callable[[str], Project]) -> None:
+    text = "Chop *wood*.\\n\\n- once\\n- again"
+    project = content(f'things:\n  - {{id: axe, name: Axe, text: "{text}", art: art/sword.svg}}\n')
+    rulebook = project.root / "cards" / "tiny" / "rulebook.md"
+    rulebook.write_text('# Rules\n\n{{ card("axe", width=63) }}\n', encoding="utf-8")
+    folder = build_game(project, "tiny", Options(targets=("rulebook",))).folder
+    with pypdfium2.PdfDocument(folder / "rulebook.pdf") as book:
+        shown = cut_to_ground(book[len(book) - 1].render(scale=SCALE).to_pil())
+    game = compile_game(project, "tiny").game
+    assert game is not None
+    (card,), _ = print_cards(game, Studio(game))
+    cache, fonts = FaceCache(project.root / CACHE_FOLDER / "tiny"), FontLibrary.for_project(project.root)
+    rendered = render_faces([card.front], cache=cache, fonts=fonts, resources=Resources(project.root))[card.front]
+    with pypdfium2.PdfDocument(rendered.pdf) as faces:
+        face = faces[rendered.page].render(scale=SCALE).to_pil()
+    bleed = round(3 / 25.4 * 72 * SCALE)
+    printed = face.convert("RGB").crop((bleed, bleed, face.width - bleed, face.height - bleed)).resize(shown.size)
+    assert max(ImageStat.Stat(ImageChops.difference(shown, printed)).mean) < 1
