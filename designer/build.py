@@ -224,16 +224,19 @@ def _checked(name: str, compiled: Compiled, found: Sequence[Diagnostic], laid_ou
     kept = without_ignored(found, compiled.sources, reading=compiled.diagnostics, layout_checked=laid_out is not None)
     texts = compiled.texts
     if compiled.game is not None:
-        texts = {**_texts_about(kept, compiled.game.root), **texts}
+        texts = {**_texts_about(kept, compiled.game), **texts}
     rendered, reused = (laid_out.rendered.rendered, laid_out.rendered.reused) if laid_out else (0, 0)
     return Checked(name, kept, texts, rendered, reused)
 
 
-def _texts_about(found: Sequence[Diagnostic], root: Path) -> dict[str, str]:
+def _texts_about(found: Sequence[Diagnostic], game: Game) -> dict[str, str]:
     """The texts of templates, styles and rulebooks that findings are about, for excerpts."""
     places = {span.path for d in found for span in (d.span, *(related.span for related in d.related)) if span}
     texts = {}
     for place in sorted(places):
-        with suppress(OSError, UnicodeDecodeError):  # then the finding is shown without its line
-            texts[str(place)] = (root / place).read_text(encoding="utf-8")
+        path = game.root / place
+        # What is no file of the project may be the very finding: a pipe, or a link that leads out.
+        if path.is_file() and game.may_read(path):
+            with suppress(OSError, UnicodeDecodeError):  # then the finding is shown without its line
+                texts[str(place)] = path.read_text(encoding="utf-8")
     return texts

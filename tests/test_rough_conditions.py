@@ -71,7 +71,17 @@ def test_a_link_that_leads_out_of_the_project_is_never_read(content: Content, tm
 def test_a_pipe_is_not_waited_for(content: Content) -> None:
     project = content(ONE)
     os.mkfifo(project.root / "cards" / "tiny" / "pipe.yaml")
-    assert [d.code for d in compile_game(project, "tiny").diagnostics] == ["unreadable-file"]
+    assert [d.code for d in check_game(project, "tiny", Options()).diagnostics] == ["unreadable-file"]
+
+
+def test_what_a_link_leads_to_is_not_shown_with_its_finding(content: Content, tmp_path: Path) -> None:
+    project = content(ONE)
+    canary = tmp_path / "canary"
+    canary.write_text("secret", encoding="utf-8")
+    (project.root / "cards" / "tiny" / "link.yaml").symlink_to(canary)
+    checked = check_game(project, "tiny", Options())
+    assert [d.code for d in checked.diagnostics] == ["unreadable-file"]
+    assert "secret" not in checked.sources.values()
 
 
 def test_a_check_that_leaves_the_program_is_a_finding(content: Content) -> None:
