@@ -10,7 +10,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import accumulate
 from pathlib import Path
 from typing import Any
@@ -79,8 +79,17 @@ def compile_game(project: Project, name: str) -> Compiled:
         diagnostics += problems + wrong
     game: Game | None = None
     if schema is not None and info is not None and info_source is not None:
-        game = Game(name, info, schema, tuple(entries), project.root, info_source, tuple(sources))
-        game = replace(game, unread=tuple(unread), unread_kinds=frozenset(unread_kinds))
+        game = Game(
+            name,
+            info,
+            schema,
+            tuple(entries),
+            project.root,
+            info_source,
+            tuple(sources),
+            tuple(unread),
+            frozenset(unread_kinds),
+        )
     return Compiled(game, tuple(sources), diagnostics, files.texts)
 
 

@@ -9,7 +9,7 @@ import hashlib
 import re
 import sys
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -105,10 +105,6 @@ class FontLibrary:
             state.update(f"{font.family}\n{font.weight}\n{font.italic}\n".encode())
             state.update(self._content_hash(font.path))
         return state.hexdigest()
-
-    def source_files(self) -> Mapping[str, Path]:
-        """Return the file of each font by its PostScript name."""
-        return {font.postscript_name: font.path for font in reversed(self.files)}
 
     def read(self, url: str) -> bytes:
         """Return the font that an URL of ``font_faces`` stands for.

@@ -52,7 +52,9 @@ def test_a_word_that_is_too_wide_is_reported(render: Render, fonts: FontLibrary)
     content = f'<div class="rules" data-fit="name" data-fit-min="10">{"W" * 200}</div>'
     (overflow,) = report(render, content, css).overflows
     assert overflow.direction == "width"
-    with TTFont(fonts.source_files()["FjallaOne-Regular"]) as font:
+    chosen = fonts.choose("Fjalla One", 400, italic=False)
+    assert chosen is not None
+    with TTFont(chosen.path) as font:
         advance = font["hmtx"]["W"][0] / font["head"].unitsPerEm
     assert overflow.excess_mm == pytest.approx(200 * advance * 10 * MM_PER_POINT - 50, abs=0.1)
 
