@@ -18,7 +18,7 @@ from pathlib import Path
 from designer.checking import check_content, check_layout, without_ignored
 from designer.compiling import Compiled, compile_game
 from designer.diagnostics import Diagnostic
-from designer.exporting import bundle_of
+from designer.exporting.bundle import bundle_of
 from designer.model.game import Game
 from designer.model.layout import LaidOutFace
 from designer.project import Project
@@ -166,9 +166,8 @@ def _cache_folder(game: Game) -> Path:
 
 def _laid_out_faces(cards: Sequence[PrintedCard], rendered: RenderedFaces) -> Iterator[LaidOutFace]:
     for card in cards:
-        yield LaidOutFace(card.entry, "front", rendered[card.front].report)
-        if card.back is not None:
-            yield LaidOutFace(card.entry, "back", rendered[card.back].report)
+        for face in card.faces:
+            yield LaidOutFace(card.entry, "back" if face is card.back else "front", rendered[face].report)
 
 
 def _check_targets(game: Game, laid_out: _Layout, options: Options) -> list[Diagnostic]:

@@ -8,7 +8,7 @@ from pathlib import PurePosixPath
 from designer.checks import all_checks
 from designer.compiling import without_echoes
 from designer.diagnostics import Diagnostic, Severity, Span, in_order
-from designer.model.failures import line_in, one_line
+from designer.model.failures import one_line, place_in
 from designer.model.game import Game
 from designer.model.layout import LaidOutFace
 from designer.suggestions import did_you_mean
@@ -93,10 +93,10 @@ def _own(check: Callable[[Game], Iterable[Diagnostic]], game: Game) -> list[Diag
         if wrong is None:
             return found
         said = f"it found {type(wrong).__name__} where a Diagnostic is meant"
-        line = 0
+        file, line = game.schema_file, 0
     except (Exception, SystemExit) as error:
-        said, line = one_line(error), line_in(error, game.schema_file)
-    shown = PurePosixPath(game.schema_file.relative_to(game.root).as_posix())
+        said, (file, line) = one_line(error), place_in(error, game.schema_file)
+    shown = PurePosixPath(file.relative_to(game.root).as_posix())
     span = Span(shown, line, 1 if line else 0)
     return [Diagnostic("schema-module", f"the check {name} failed: {said}", span)]
 

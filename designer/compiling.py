@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from designer.diagnostics import Diagnostic, Span
-from designer.model.game import Entry, Game, UnreadRecord
+from designer.model.game import Entry, Game, UnreadRecord, schema_file
 from designer.model.game_info import GameInfo
 from designer.model.markers import IsRulesText
 from designer.model.marks import fields_with
@@ -50,7 +50,9 @@ def compile_game(project: Project, name: str) -> Compiled:
     files = _Files(project)
     schema, diagnostics = load_schema(project, name)
     if diagnostics:
-        files.keep_text(project.root / "schemas" / f"{name}.py")
+        files.keep_texts(
+            {schema_file(project.root, name), *(project.root / d.span.path for d in diagnostics if d.span)}
+        )
     info_source, problems = files.read(project.root / "cards" / name / GAME_FILE)
     diagnostics += problems
     info: GameInfo | None = None
@@ -116,9 +118,10 @@ class _Files:
         self.texts[str(shown)] = source.text if source else _as_text(data)
         return source, problems
 
-    def keep_text(self, path: Path) -> None:
-        with suppress(OSError):  # why it is not there is among the findings
-            self.texts[str(self._project.relative(path))] = _as_text(path.read_bytes())
+    def keep_texts(self, paths: Iterable[Path]) -> None:
+        for path in paths:
+            with suppress(OSError):  # why it is not there is among the findings
+                self.texts[str(self._project.relative(path))] = _as_text(path.read_bytes())
 
 
 def _as_text(data: bytes) -> str:

@@ -10,7 +10,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
-FORMAT_VERSION = "1.0"
+FORMAT_VERSION = "1.1"
 SCHEMA_DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -82,6 +82,60 @@ class RulingDecision(Part):
     """The option in force."""
 
 
+class BoardPlace(Part):
+    """A place for one piece inside a space."""
+
+    x: float
+    """Its centre in millimetres from the board's left edge."""
+    y: float
+    """Its centre in millimetres from the board's upper edge."""
+    data: dict[str, JsonValue]
+    """Everything else that the game says of it, such as what it holds."""
+
+
+class BoardSpace(Part):
+    """A part of a board where pieces can be: a tile of a grid, or an area."""
+
+    x: float
+    """Its centre in millimetres from the board's left edge."""
+    y: float
+    """Its centre in millimetres from the board's upper edge."""
+    column: int | None
+    """The tile's column, from 0 at the west; none for an area."""
+    row: int | None
+    """The tile's row, from 0 at the north; none for an area."""
+    neighbours: tuple[str, ...]
+    """The spaces beside it: those that share an edge with a tile, or are linked to an area."""
+    diagonals: tuple[str, ...]
+    """The tiles that touch it at a corner; none for an area."""
+    places: dict[str, BoardPlace]
+    """An area's places for single pieces, by id."""
+    data: dict[str, JsonValue]
+    """Everything else that the game says of it, such as its terrain."""
+
+
+class BoardMap(Part):
+    """A board, with all that is needed to move on it and to draw it."""
+
+    kind: str
+    """The kind of its record."""
+    form: Literal["grid", "areas"]
+    """Whether it is a grid of square tiles, or areas with links between them."""
+    width: float
+    """The board's width in millimetres."""
+    height: float
+    """The board's height in millimetres."""
+    spaces: dict[str, BoardSpace]
+    """Its spaces by name: tiles are called by column and row, such as C4, and areas by their ids."""
+
+
+class ModuleState(Part):
+    """An optional part of the game."""
+
+    on: bool
+    """Whether the game is played with it unless players decide otherwise."""
+
+
 class Bundle(Part):
     """One game, complete."""
 
@@ -101,5 +155,9 @@ class Bundle(Part):
     """The decks by id."""
     rulings: dict[str, RulingDecision]
     """The rulings by id."""
+    boards: dict[str, BoardMap]
+    """The boards by id."""
+    modules: dict[str, ModuleState]
+    """The optional parts of the game by id. A record that belongs to one has its id as ``module``."""
     strings: dict[str, dict[str, str]]
     """The texts of each record, by ``kind/id`` and then by the path of the field; rules texts with their markup."""

@@ -1,6 +1,6 @@
 """A project: the folder that holds cards/, schemas/ and templates/, and the games in it.
 
-A game is one name in three places: ``cards/<game>/``, ``schemas/<game>.py`` and ``templates/<game>/``.
+A game is one name in three places: ``cards/<game>/``, ``schemas/<game>.py`` (or a package) and ``templates/<game>/``.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ from pathlib import Path, PurePosixPath
 from types import ModuleType
 
 from designer.diagnostics import Diagnostic, Span
-from designer.model.failures import line_in, one_line
+from designer.model.failures import one_line, place_in
+from designer.model.game import schema_file
 from designer.model.schema import GameSchema
 
 GAME_NAME = re.compile(r"^[a-z][a-z0-9_]*$")
@@ -76,11 +77,11 @@ def load_schema(project: Project, game: str) -> tuple[GameSchema | None, list[Di
 
     The module is code, and what it raises is shown with the line that raised it, never as a traceback.
     """
-    path = project.root / "schemas" / f"{game}.py"
+    path = schema_file(project.root, game)
     shown = project.relative(path)
     game_file = Span(project.relative(project.root / "cards" / game / GAME_FILE))
     if not GAME_NAME.match(game):
-        hint = "use small letters, digits and underscores, such as frogs_and_logs"
+        hint = "use small letters, digits and underscores, such as my_game"
         return None, [Diagnostic("schema-module", f'"{game}" cannot be the name of a game', game_file, hint=hint)]
     if game in RESERVED:
         hint = f"rename its folders and files; templates call something else {game}/"
@@ -91,9 +92,9 @@ def load_schema(project: Project, game: str) -> tuple[GameSchema | None, list[Di
     try:
         module = _import(path, project.root, game)
     except (Exception, SystemExit) as error:  # the schema is the author's code: anything may come out of it
-        line = line_in(error, path)
+        file, line = place_in(error, path)
         message = f"{shown} cannot be imported: {one_line(error)}"
-        return None, [Diagnostic("schema-module", message, Span(shown, line, 1 if line else 0))]
+        return None, [Diagnostic("schema-module", message, Span(project.relative(file), line, 1 if line else 0))]
     schema = getattr(module, "SCHEMA", None)
     if not isinstance(schema, GameSchema):
         hint = "end the file with SCHEMA = GameSchema(own_kinds=(…))"
@@ -104,21 +105,34 @@ def load_schema(project: Project, game: str) -> tuple[GameSchema | None, list[Di
 def _import(path: Path, root: Path, game: str) -> ModuleType:
     # The name tells projects apart, because one process may open several (and Pydantic looks modules up by name).
     name = f"designer_schema_{sha256(str(root).encode()).hexdigest()[:12]}_{game}"
-    spec = importlib.util.spec_from_file_location(name, path)
+    folder = [str(path.parent)] if path.name == "__init__.py" else None
+    spec = importlib.util.spec_from_file_location(name, path, submodule_search_locations=folder)
     assert spec is not None, "the suffix .py is known"
     module = importlib.util.module_from_spec(spec)
+    _forget(name)
     sys.modules[name] = module
+    writes_bytecode = sys.dont_write_bytecode
     try:
         # Compiled from the text each time: a stale __pycache__ would hide an edit made within the same second.
+        sys.dont_write_bytecode = True
+        importlib.invalidate_caches()
         exec(compile(path.read_bytes(), str(path), "exec", dont_inherit=True), module.__dict__)
     except BaseException:
-        del sys.modules[name]
+        _forget(name)
         raise
+    finally:
+        sys.dont_write_bytecode = writes_bytecode
     return module
 
 
+def _forget(name: str) -> None:
+    """Take a module and those inside it out of what Python knows, so that they are read again."""
+    for known in [known for known in sys.modules if known == name or known.startswith(f"{name}.")]:
+        del sys.modules[known]
+
+
 def _missing_templates(project: Project, game: str, schema: GameSchema) -> list[Diagnostic]:
-    shown = project.relative(project.root / "schemas" / f"{game}.py")
+    shown = project.relative(schema_file(project.root, game))
     missing = []
     for kind in schema.kinds:
         if kind.prints is None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from designer.engine_format import Bundle
@@ -15,6 +16,7 @@ from designer.rendering.fonts import FontLibrary
 from designer.rendering.pdf import RenderedFace
 from designer.rendering.resources import Resources
 from designer.rendering.templates import Studio
+from designer.sheet_layouts import load_layouts
 
 Duplex = Literal["long", "short", "none"]
 
@@ -33,7 +35,7 @@ class Artifact:
     content_hash: str | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Workshop:
     """One game, ready to be made into things. ``layouts`` are the names of the sheets to print, empty for all."""
 
@@ -47,6 +49,13 @@ class Workshop:
     resources: Resources
     layouts: tuple[str, ...] = ()
     duplex: Duplex = "long"
+
+    @cached_property
+    def papers(self) -> tuple[str, ...]:
+        """The papers of the sheets to print, such as a4; what is no card is printed on each of them."""
+        layouts, _ = load_layouts(self.game.root)
+        asked_for = (layouts[name] for name in self.layouts or layouts if name in layouts)
+        return tuple(sorted({layout.paper for layout in asked_for}))
 
     def rendered_face(self, face: Face) -> RenderedFace:
         """The page of a face."""

@@ -13,7 +13,8 @@ from designer.project import Project
 
 TESTS = Path(__file__).parent
 ROOT = TESTS.parent
-TINY = TESTS / "games" / "tiny"
+GAMES = TESTS / "games"
+TINY = GAMES / "tiny"
 GOLDEN = TESTS / "golden"
 
 
@@ -27,6 +28,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def tiny(tmp_path: Path) -> Project:
     """A copy of the tiny project, to be changed at will."""
     return Project(copy_of_tiny(tmp_path / "tiny"))
+
+
+@pytest.fixture
+def parlour(tmp_path: Path) -> Project:
+    """A copy of the small game of pieces and boards, to be changed at will."""
+    return Project(copy_of("parlour", tmp_path / "parlour"))
 
 
 @pytest.fixture
@@ -58,10 +65,15 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
     return compare
 
 
+def copy_of(game: str, folder: Path) -> Path:
+    """Copy the project of a small game to a folder and return it."""
+    shutil.copytree(GAMES / game, folder, ignore=shutil.ignore_patterns("__pycache__", ".designer-cache", "build"))
+    return folder
+
+
 def copy_of_tiny(folder: Path) -> Path:
     """Copy the tiny project to a folder and return it."""
-    shutil.copytree(TINY, folder, ignore=shutil.ignore_patterns("__pycache__", ".designer-cache", "build"))
-    return folder
+    return copy_of("tiny", folder)
 
 
 def environment(**changes: str) -> dict[str, str]:

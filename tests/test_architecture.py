@@ -17,6 +17,7 @@ from pydantic import BaseModel
 from designer.checks import all_checks
 from designer.cli.app import app
 from designer.model.effects import Verb
+from designer.model.game import schema_file
 from designer.model.game_info import GameInfo
 from designer.model.parts import models_inside
 from designer.model.schema import GameSchema
@@ -24,12 +25,12 @@ from designer.project import Project, load_schema
 from designer.reporters import all_reporters
 from designer.sheet_layouts import layout_files
 from designer.targets import all_targets
-from tests.conftest import ROOT, TINY
+from tests.conftest import GAMES, ROOT, TINY
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 MODULES = sorted((ROOT / "designer").rglob("*.py"))
 COMMANDS: dict[str, Any] = dict(typer.main.get_command(app).commands)  # type: ignore[attr-defined]
-PROJECTS = [(ROOT, name) for name in Project(ROOT).games()] + [(TINY, "tiny")]
+PROJECTS = [(ROOT, name) for name in Project(ROOT).games()] + [(TINY, "tiny"), (GAMES / "parlour", "parlour")]
 
 
 def options() -> Iterator[tuple[str, str]]:
@@ -121,10 +122,23 @@ def test_every_model_and_every_field_has_a_help() -> None:
 
 
 @pytest.mark.parametrize(("root", "name"), PROJECTS, ids=[name for _, name in PROJECTS])
+def test_every_check_of_a_game_has_a_manual(root: Path, name: str) -> None:
+    schema, _ = load_schema(Project(root), name)
+    assert schema is not None
+    assert schema.manuals.keys().isdisjoint(all_checks())
+    for code, manual in schema.manuals.items():
+        assert manual.partition("\n")[0].endswith("."), f"{code}: the first line is a sentence"
+        assert "\nBad" in manual, code
+        assert "\nGood" in manual, code
+
+
+@pytest.mark.parametrize(("root", "name"), PROJECTS, ids=[name for _, name in PROJECTS])
 def test_a_schema_imports_nothing_of_the_compiler_but_its_facade(root: Path, name: str) -> None:
-    tree = ast.parse((root / "schemas" / f"{name}.py").read_text(encoding="utf-8"))
-    imported = {node.module for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
-    imported |= {alias.name for node in ast.walk(tree) if isinstance(node, ast.Import) for alias in node.names}
+    file = schema_file(root, name)
+    files = sorted(file.parent.glob("*.py")) if file.name == "__init__.py" else [file]
+    nodes = [node for path in files for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+    imported = {node.module for node in nodes if isinstance(node, ast.ImportFrom) and not node.level}
+    imported |= {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
     assert {module for module in imported if module and module.startswith("designer")} == {"designer.authoring"}
 
 

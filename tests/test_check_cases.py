@@ -1,7 +1,7 @@
 """Every check against its cases: content as data, and exactly the findings that it must have.
 
-A case is the text of the tiny game's things.yaml, with other files if need be. What is expected is
-``line:column code``, in order, and nothing else may be found.
+A case is the text of the tiny game's things.yaml, with other files if need be, or of another small game's ``game:``
+things.yaml. What is expected is ``line:column code``, in order, and nothing else may be found.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from ruamel.yaml import YAML
 from designer.build import Options, check_game
 from designer.checks import all_checks
 from designer.project import Project
-from tests.conftest import TESTS, copy_of_tiny
+from tests.conftest import TESTS, copy_of
 
 CASES = TESTS / "cases" / "checks"
 
@@ -30,18 +30,19 @@ def cases() -> list:
 
 @pytest.mark.parametrize("case", cases())
 def test_case(case: dict, tmp_path: Path) -> None:
-    root = copy_of_tiny(tmp_path / "tiny")
-    folder = root / "cards" / "tiny"
+    game = case.get("game", "tiny")
+    root = copy_of(game, tmp_path / game)
+    folder = root / "cards" / game
     (folder / "things.yaml").write_text(case["content"], encoding="utf-8")
     if "broken" in case:
         (folder / "broken.yaml").write_text(case["broken"], encoding="utf-8")
     for name, text in case.get("files", {}).items():
         (folder / name).write_text(text, encoding="utf-8")
     for name, text in case.get("templates", {}).items():
-        path = root / "templates" / "tiny" / name
+        path = root / "templates" / game / name
         more = name.endswith(".css") and path.exists()  # a style is added to, a template replaced
         path.write_text((path.read_text(encoding="utf-8") if more else "") + text, encoding="utf-8")
-    checked = check_game(Project(root), "tiny", Options(), layout=case.get("layout", True))
+    checked = check_game(Project(root), game, Options(), layout=case.get("layout", True))
     assert [shown(d) for d in checked.diagnostics] == case["expect"], "\n".join(map(str, checked.diagnostics))
 
 

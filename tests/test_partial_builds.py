@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from designer.build import Options, build_game
-from designer.imposition import impose
+from designer.imposition import plate_writing
 from designer.project import Project
 
 
@@ -67,13 +67,13 @@ def test_sheets_are_imposed_again_only_when_something_on_them_has_changed(
     content: Callable[[str], Project], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     imposed: list[int] = []
-    impose_all = impose.impose_all
+    write_plates = plate_writing.write_plates
 
     def counted(documents: list, faces: dict) -> list[bytes]:
         imposed.append(len(documents))
-        return impose_all(documents, faces)
+        return write_plates(documents, faces)
 
-    monkeypatch.setattr(impose, "impose_all", counted)
+    monkeypatch.setattr(plate_writing, "write_plates", counted)
     project = content("things:\n  - {id: axe, name: Axe, text: Chop.}\n")
     sheets = Options(targets=("print-and-play",))
     first = {a.path: a.data for a in build_game(project, "tiny", sheets).artifacts if a.path.endswith(".pdf")}

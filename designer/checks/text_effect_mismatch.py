@@ -16,7 +16,7 @@ Good:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
 from pydantic import BaseModel
@@ -54,16 +54,36 @@ _NO_DATA = frozenset({"copies", "text", "flavour", "name", "id", "art", "designe
 
 
 def check(game: Game) -> Iterator[Diagnostic]:
-    """Report, for each card with effects, numbers and verbs that stand on one side only."""
+    """Report, for each text of a component that tells its effects, numbers and verbs that stand on one side only.
+
+    A card's own text tells all its verbs; the text of a part, such as an ability, tells those of the part.
+    """
     for entry in game.entries:
-        text = getattr(entry.record, "text", None)
-        if not isinstance(entry.record, Component) or not isinstance(text, str) or not _known_verbs(type(entry.record)):
-            continue
-        markup = parse(text)
-        said = plain_text(markup, entry.record)
-        present = list(verbs(entry.record))
-        yield from _numbers(entry, text, said, [] if _quotes_nothing(entry, markup) else present)
-        yield from _verbs(entry, text, said.casefold(), present)
+        if isinstance(entry.record, Component):
+            for loc, told in _told(entry.record):
+                yield from _compare(entry, loc, told)
+
+
+def _told(value: object, loc: Loc = ()) -> Iterator[tuple[Loc, BaseModel]]:
+    """The models with verbs and a text of their own, outermost first, each with the path that leads to it."""
+    if isinstance(value, BaseModel):
+        if isinstance(getattr(value, "text", None), str) and _known_verbs(type(value)):
+            yield loc, value
+        else:
+            for name in type(value).model_fields:
+                yield from _told(getattr(value, name), (*loc, name))
+    elif isinstance(value, tuple):
+        for index, item in enumerate(value):
+            yield from _told(item, (*loc, index))
+
+
+def _compare(entry: Entry, loc: Loc, told: BaseModel) -> Iterator[Diagnostic]:
+    text: str = told.text  # type: ignore[attr-defined]
+    markup = parse(text)
+    said = plain_text(markup, entry.record)
+    present = list(verbs(told, loc))
+    yield from _numbers(entry, (*loc, "text"), text, said, [] if _quotes_nothing(entry, markup) else present)
+    yield from _verbs(entry, (*loc, "text"), text, said.casefold(), present, _known_verbs(type(told)))
 
 
 def _quotes_nothing(entry: Entry, markup: Markup) -> bool:
@@ -71,7 +91,9 @@ def _quotes_nothing(entry: Entry, markup: Markup) -> bool:
     return any(lookup(entry.record, value.path) is None for value in markup.values)
 
 
-def _numbers(entry: Entry, text: str, said: str, present: Sequence[tuple[Loc, Verb]]) -> Iterator[Diagnostic]:
+def _numbers(
+    entry: Entry, loc_of_text: Loc, text: str, said: str, present: Sequence[tuple[Loc, Verb]]
+) -> Iterator[Diagnostic]:
     in_data: set[int] = set()
     _add_numbers(entry.record, in_data)
     in_text: set[int] = set()
@@ -82,7 +104,7 @@ def _numbers(entry: Entry, text: str, said: str, present: Sequence[tuple[Loc, Ve
         if number not in in_data and number != 1:  # "1 card" may stand where the data says nothing
             message = f"{entry.title}: the text says {number}, but no effect, cost or condition has it"
             occurrence = next(written.setdefault(digits, _places(text, digits)), None)
-            span = entry.span(("text",)) if occurrence is None else entry.span_of(("text",), digits, occurrence)
+            span = entry.span(loc_of_text) if occurrence is None else entry.span_of(loc_of_text, digits, occurrence)
             yield Diagnostic("text-effect-mismatch", message, span, hint="quote the number from the record: {{ … }}")
     unsaid = [
         (loc, verb, name, value)
@@ -104,7 +126,14 @@ def _places(text: str, digits: str) -> Iterator[int]:
             yield text.count(digits, 0, match.start())
 
 
-def _verbs(entry: Entry, text: str, said: str, present: Sequence[tuple[Loc, Verb]]) -> Iterator[Diagnostic]:
+def _verbs(
+    entry: Entry,
+    loc_of_text: Loc,
+    text: str,
+    said: str,
+    present: Sequence[tuple[Loc, Verb]],
+    known: Mapping[str, tuple[str, ...]],
+) -> Iterator[Diagnostic]:
     claimed: set[str] = set()
     for loc, verb in present:
         named = _words_like(verb.words, said)
@@ -114,19 +143,21 @@ def _verbs(entry: Entry, text: str, said: str, present: Sequence[tuple[Loc, Verb
             message = f"{entry.title}: there is {verb.verb}, but the text does not say {wanted}"
             yield Diagnostic("text-effect-mismatch", message, entry.span(loc[:-1]))
     here = {verb.verb for _, verb in present}
-    for name, patterns in _known_verbs(type(entry.record)).items():
+    for name, patterns in known.items():
         word = None if name in here else next((w for w in _words_like(patterns, said) if w not in claimed), None)
         if word is not None:
             message = f'{entry.title}: the text says "{word}", but the card has no {name}'
-            yield Diagnostic("text-effect-mismatch", message, _place_of(entry, text, word), Severity.WARNING)
+            yield Diagnostic(
+                "text-effect-mismatch", message, _place_of(entry, loc_of_text, text, word), Severity.WARNING
+            )
 
 
-def _place_of(entry: Entry, text: str, word: str) -> Span:
+def _place_of(entry: Entry, loc_of_text: Loc, text: str, word: str) -> Span:
     """Where a word stands in the text as it is written, in whatever letter case; else the whole text."""
     found = re.search(rf"(?<!{_LETTER}){re.escape(word)}(?!{_LETTER})", text, re.IGNORECASE)
     if found is None:
-        return entry.span(("text",))
-    return entry.span_of(("text",), found[0], text.count(found[0], 0, found.start()))
+        return entry.span(loc_of_text)
+    return entry.span_of(loc_of_text, found[0], text.count(found[0], 0, found.start()))
 
 
 @lru_cache(maxsize=256)

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Final
 
-from designer.imposition.geometry import Line
 from designer.imposition.label_font import LabelFont
 from designer.imposition.margins import (
     BAR_WEIGHT,
@@ -18,14 +16,15 @@ from designer.imposition.margins import (
     CheckBar,
     Furniture,
 )
-from designer.imposition.sheets import Placement
+from designer.imposition.plates import Contour, Fill, Label, Outline, Picture, Place, Point, Stroke, Turn
 from designer.units import Size, points
 
 FONT_NAME: Final = "/L"
 """The name by which pages refer to the font of their labels."""
 
-_BLACK: Final = "0"
 _GREY: Final = "0.4667"  # #777, as grey so that it prints with black ink alone
+_DIRECTIONS: Final[dict[Turn, tuple[int, int]]] = {0: (1, 0), 90: (0, 1), 180: (-1, 0), 270: (0, -1)}
+_ALIGNED: Final = {"left": 0.0, "centre": 0.5, "right": 1.0}
 
 
 def number(value: float) -> str:
@@ -34,29 +33,41 @@ def number(value: float) -> str:
     return "0" if text == "-0" else text
 
 
-def face(placement: Placement, card: Size, shown_bleed: float, name: str) -> str:
-    """Return the operators that draw a form, whose origin is its trim's lower left corner, in its cell.
-
-    It is clipped to the trim with ``shown_bleed`` around it.
-    """
-    x, y, turn = points(placement.x), points(placement.y), "1 0 0 1"
-    if placement.rotation:
-        x, y, turn = x + points(card.width), y + points(card.height), "-1 0 0 -1"
-    return f"q {turn} {number(x)} {number(y)} cm {_clip(card, shown_bleed)} {name} Do Q"
+def picture(shown: Picture, name: str) -> str:
+    """Return the operators that draw a form, whose origin is its trim's lower left corner, where a picture stands."""
+    size = Size(shown.trim.width * shown.scale, shown.trim.height * shown.scale)
+    place = Place.in_box(size, shown.x, shown.y, shown.turn)
+    clip = f"{_paths(shown.clip)} W n " if shown.clip else ""
+    matrix = _matrix(place.x, place.y, place.turn, shown.scale)
+    return f"q {clip}{matrix} cm {_bleed_clip(shown.trim, shown.bleed)} {name} Do Q"
 
 
 @lru_cache(maxsize=64)
-def _clip(card: Size, bleed: float) -> str:
-    edges = (-bleed, -bleed, card.width + 2 * bleed, card.height + 2 * bleed)
+def _bleed_clip(trim: Size, bleed: float) -> str:
+    edges = (-bleed, -bleed, trim.width + 2 * bleed, trim.height + 2 * bleed)
     return f"{' '.join(number(points(edge)) for edge in edges)} re W n"
 
 
-def marks(lines: Iterable[Line], weight: float) -> str:
-    """Return the operators that draw crop marks of this weight."""
-    return f"q {_BLACK} G {number(points(weight))} w {_paths(lines)} S Q"
+def stroke(drawn: Stroke) -> str:
+    """Return the operators that draw a line."""
+    dash = f"[{' '.join(number(points(length)) for length in drawn.dash)}] 0 d " if drawn.dash else ""
+    return f"q {number(drawn.grey)} G {number(points(drawn.weight))} w {dash}{_paths(drawn.outline)} S Q"
 
 
-def furniture(places: Furniture, footer: Sequence[str], font: LabelFont) -> str:
+def fill(drawn: Fill) -> str:
+    """Return the operators that draw an area."""
+    return f"q {number(drawn.grey)} g {_paths(drawn.outline)} f Q"
+
+
+def label(drawn: Label, font: LabelFont) -> str:
+    """Return the operators that draw a line of type."""
+    text = drawn.text if drawn.room is None else font.shortened(drawn.text, drawn.size, points(drawn.room))
+    start = -_ALIGNED[drawn.align] * font.width(text, drawn.size)
+    line = f"BT {FONT_NAME} {number(drawn.size)} Tf {number(start)} 0 Td {font.operators(text)} TJ ET"
+    return f"q {number(drawn.grey)} g {_matrix(drawn.x, drawn.y, drawn.angle)} cm {line} Q"
+
+
+def furniture(places: Furniture, footer: tuple[str, str], font: LabelFont) -> str:
     """Return the operators that draw the two lines of the footer and the check bars."""
     parts = [f"q {_GREY} g {_GREY} G {number(points(BAR_WEIGHT))} w", _turned(places.footer)]
     room = points(places.footer.length)
@@ -71,12 +82,22 @@ def furniture(places: Furniture, footer: Sequence[str], font: LabelFont) -> str:
 
 @cache
 def _bar_paths(bar: CheckBar) -> str:
-    return _paths(bar.lines)
+    return _paths(Outline.lines(bar.lines))
 
 
 def _turned(block: Block) -> str:
-    rotation = "0 1 -1 0" if block.angle else "1 0 0 1"
-    return f"q {rotation} {number(points(block.x))} {number(points(block.y))} cm"
+    return f"q {_matrix(block.x, block.y, block.angle)} cm"
+
+
+def _matrix(x: float, y: float, turn: Turn, scale: float = 1.0) -> str:
+    """The transformation that scales and turns about the origin, and then moves that to x and y."""
+    return f"{_linear(turn, scale)} {number(points(x))} {number(points(y))}"
+
+
+@lru_cache(maxsize=64)
+def _linear(turn: Turn, scale: float) -> str:
+    a, b = (part * scale for part in _DIRECTIONS[turn])
+    return f"{a:.7g} {b:.7g} {-b or 0:.7g} {a:.7g}"
 
 
 def _text(font: LabelFont, text: str, x: float, y: float) -> str:
@@ -84,8 +105,15 @@ def _text(font: LabelFont, text: str, x: float, y: float) -> str:
     return f"BT {FONT_NAME} {number(TEXT_SIZE)} Tf {place} {font.operators(text)} TJ ET"
 
 
-def _paths(lines: Iterable[Line]) -> str:
-    return "\n".join(
-        f"{number(points(line.x1))} {number(points(line.y1))} m {number(points(line.x2))} {number(points(line.y2))} l"
-        for line in lines
-    )
+def _paths(outline: Outline) -> str:
+    return "\n".join(_path(contour) for contour in outline.contours)
+
+
+def _path(contour: Contour) -> str:
+    parts = [f"{_point(contour.start)} m"]
+    parts += [f"{' '.join(map(_point, piece))} {'l' if len(piece) == 1 else 'c'}" for piece in contour.pieces]
+    return " ".join([*parts, "h"] if contour.closed else parts)
+
+
+def _point(point: Point) -> str:
+    return f"{number(points(point[0]))} {number(points(point[1]))}"

@@ -57,6 +57,8 @@ class LabelFont:
 
     def _shaped(self, text: str) -> list[tuple[int, int, float]]:
         """Return (glyph, cluster, advance) for the text in the order of drawing."""
+        if not text:
+            return []
         buffer = hb.Buffer()
         buffer.add_str(text)
         buffer.guess_segment_properties()

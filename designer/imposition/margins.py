@@ -1,8 +1,8 @@
 """Where the footer and the check bars stand in the margin of a sheet. Pure geometry in millimetres.
 
 Both are blocks of two lines. They stand side by side along the lower margin, or along the left one, turned by 90°,
-where the lower is too narrow; in either, past the crop marks where there is room, else between them. The places depend
-on the grid alone, so that they stay put from sheet to sheet and from front to back.
+where the lower is too narrow; on a sheet with crop marks, past them where there is room, else between them. The places
+depend on the grid alone, so that they stay put from sheet to sheet and from front to back.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from designer.imposition.geometry import TOLERANCE, LayoutError, Line, Rect
 from designer.imposition.marks import reach
+from designer.units import Size
 
 if TYPE_CHECKING:
     from designer.imposition.sheets import Grid
@@ -41,6 +42,12 @@ _GUTTER: Final = 4.0
 _OFF_MARKS: Final = 1.5
 _OFF_ART: Final = 0.75
 _PAST_MARKS: Final = 0.3
+
+BORDER: Final = 5.0
+"""Border of a page without a layout of its own that printers may not print, in millimetres."""
+
+FOOT: Final = BORDER + THICKNESS + _OFF_ART
+"""Lower margin in millimetres that has room for footer and check bars on a page as wide as any paper."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +138,27 @@ def place_furniture(grid: Grid) -> Furniture:
         f"layout {grid.layout.name}: no margin has room for the check bars and the footer, which need {needed:.1f} mm "
         f"between art and paper edge over a length of {BARS_LENGTH + 2 * _OFF_MARKS:.1f} mm for the bars and "
         f"{_FOOTER_SHORTEST + 2 * _OFF_MARKS:.1f} mm for the footer; shorter crop marks or fewer cards make room"
+    )
+
+
+def furniture_beside(art: Rect, page: Size) -> Furniture:
+    """Find room for footer and check bars below an area of art on a page without crop marks, or to its left.
+
+    Raises ``LayoutError`` when both margins are too narrow.
+    """
+    shortest = _FOOTER_SHORTEST + _GUTTER + BARS_LENGTH
+    below = _Margin(0, art.y, art.x, art.right, page.width, ())
+    beside = _Margin(90, art.x, art.y, art.top, page.height, ())
+    for margin in (below, beside):
+        start = max(margin.start, BORDER)
+        end = min(max(margin.end, start + shortest), margin.paper - BORDER)
+        start = max(min(start, end - shortest), BORDER)
+        if margin.depth >= FOOT - TOLERANCE and end - start >= shortest - TOLERANCE:
+            bars = end - BARS_LENGTH
+            return _furniture(margin, BORDER, start, bars - _GUTTER - start, bars)
+    raise LayoutError(
+        f"a page of {page.width:.1f} × {page.height:.1f} mm has no room for the check bars and the footer, which need "
+        f"{FOOT:.1f} mm below or to the left of the art over a length of {shortest:.1f} mm"
     )
 
 

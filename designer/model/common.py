@@ -1,4 +1,4 @@
-"""The kinds that every game has, whatever it is about: glossary terms, rulings and decks."""
+"""The kinds that every game has, whatever it is about: its terms and rulings, decks and modules, box and changelog."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field, model_validator
 
-from designer.model.markers import RulesText, Slug
+from designer.model.markers import SEMVER_PATTERN, RulesText, Slug
 from designer.model.record import Many, Model, Record
 
 
@@ -70,4 +70,44 @@ class Deck(Record):
     """How the deck is used."""
 
 
-COMMON_KINDS: tuple[type[Record], ...] = (Term, Ruling, Deck)
+class Module(Record):
+    """An optional part of the game that players may switch on. Components say to which module they belong."""
+
+    kind: ClassVar[str] = "module"
+    plural: ClassVar[str] = "modules"
+
+    on: bool = False
+    """Whether the game is played with it unless players decide otherwise."""
+    text: RulesText
+    """What it adds to the game."""
+
+
+class Release(Record):
+    """A version of the game in its changelog."""
+
+    kind: ClassVar[str] = "release"
+    plural: ClassVar[str] = "releases"
+
+    version: Annotated[str, Field(pattern=SEMVER_PATTERN)]
+    """The version of the content, such as 1.4.0."""
+    date: Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}$")] | None = None
+    """The day of the release, as "2026-03-31" in quotes; left out while it is not released."""
+    changes: Annotated[Many[RulesText], Field(min_length=1)]
+    """What has changed, each in a sentence that players understand."""
+
+
+class BoxItem(Record):
+    """One line of the box contents. A check counts what it names, so that the box holds what the rules promise."""
+
+    kind: ClassVar[str] = "box_item"
+    plural: ClassVar[str] = "box"
+
+    count: Annotated[int, Field(ge=1)]
+    """How many there must be, copies counted."""
+    of: Annotated[Many[str], Field(min_length=1)]
+    """What it counts: kinds, such as event, or single records, such as token/warrior."""
+    text: RulesText | None = None
+    """A remark about it."""
+
+
+COMMON_KINDS: tuple[type[Record], ...] = (Term, Ruling, Deck, Module, Release, BoxItem)

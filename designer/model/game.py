@@ -23,6 +23,12 @@ from designer.yaml_source import Position, Source
 Loc = Sequence[str | int]
 
 
+def schema_file(root: Path, game: str) -> Path:
+    """Return the file of a game's vocabulary: ``schemas/<game>.py``, or what a package of that name begins with."""
+    package = root / "schemas" / game / "__init__.py"
+    return package if package.is_file() else root / "schemas" / f"{game}.py"
+
+
 @dataclass(frozen=True)
 class Written:
     """Something that stands in a content file, with the positions of its values."""
@@ -116,7 +122,7 @@ class Game:
     @property
     def schema_file(self) -> Path:
         """The module of the game's vocabulary."""
-        return self.root / "schemas" / f"{self.id}.py"
+        return schema_file(self.root, self.id)
 
     @property
     def template_dir(self) -> Path:

@@ -6,11 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from designer.model.markers import OneLine
-from designer.model.print_spec import CARD_SIZES
+from designer.model.markers import SEMVER_PATTERN, OneLine
+from designer.model.print_spec import CARD_SIZES, Edition
 from designer.model.record import Many, Model
-
-SEMVER_PATTERN = r"^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z.-]+)?$"
 
 
 class Range(Model):
@@ -36,6 +34,14 @@ class PrintChoices(Model):
 
     size: Literal[tuple(CARD_SIZES)] = "poker"  # type: ignore[valid-type]
     """The size of a card: poker is 63 × 88 mm, poker-us is 63.5 × 88.9 mm."""
+    editions: Annotated[Many[Edition], Field(min_length=1)] = ("full",)
+    """The editions to print: full, and low-ink for a first try on a home printer, if the templates know it."""
+
+    @model_validator(mode="after")
+    def _each_once(self) -> PrintChoices:
+        if len(set(self.editions)) < len(self.editions):
+            raise ValueError("an edition is named twice")
+        return self
 
 
 class GameInfo(Model):

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 SLUG_PATTERN = r"^[a-z][a-z0-9]*(-[a-z0-9]+)*$"
 VARIANT_SEPARATOR = "."
+SEMVER_PATTERN = r"^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z.-]+)?$"
 PICTURE_SUFFIXES = (".svg.j2", ".svg", ".png", ".jpg", ".jpeg")
 
 Slug = Annotated[str, StringConstraints(pattern=SLUG_PATTERN, max_length=60)]

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field, Strict
 
-from designer.model.markers import SLUG_PATTERN, ArtPath, OneLine, RulesText
+from designer.model.markers import SLUG_PATTERN, ArtPath, OneLine, RefersTo, RulesText
 from designer.model.print_spec import PrintSpec
 
 T = TypeVar("T")
@@ -18,7 +18,10 @@ MAX_COPIES = 200
 
 
 class Model(BaseModel):
-    """A part of a record. Unknown fields are errors, ``true`` is not 1, and every field's docstring is its help."""
+    """A part of a record. Unknown fields are errors, ``true`` is not 1, and every field's docstring is its help.
+
+    ``derived`` are the properties that templates may read besides the fields: what is computed from them.
+    """
 
     model_config = ConfigDict(
         extra="forbid",
@@ -27,6 +30,8 @@ class Model(BaseModel):
         use_attribute_docstrings=True,
         json_schema_serialization_defaults_required=True,  # what is exported is always there
     )
+
+    derived: ClassVar[frozenset[str]] = frozenset()
 
 
 class Record(Model):
@@ -54,6 +59,8 @@ class Component(Record):
     """How many are in the box. 0 keeps the record but prints nothing."""
     art: ArtPath | None = None
     """The picture: an SVG, SVG template (.svg.j2), PNG or JPEG beside the content, such as art/mjolnir.svg."""
+    module: Annotated[str, RefersTo(("module",))] | None = None
+    """The optional module to which it belongs; without one it belongs to the game itself."""
 
 
 class Card(Component):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from designer.diagnostics import Diagnostic
+from designer.model.board import AreaBoard, GridBoard
 from designer.model.common import COMMON_KINDS
+from designer.model.dice import Die
 from designer.model.record import Record
 
 if TYPE_CHECKING:
@@ -24,6 +27,15 @@ def _is_kind(kind: object) -> bool:
 
 def _is_named(kind: type[Record]) -> bool:
     return all(isinstance(getattr(kind, name, None), str) for name in ("kind", "plural"))
+
+
+def _require_form(kind: type[Record]) -> None:
+    """Raise ``TypeError`` when a kind has not the data of which its printed form is made."""
+    forms: dict[str, tuple[type[Record], ...]] = {"board": (GridBoard, AreaBoard), "die": (Die,)}
+    needed = forms.get(kind.prints.form if kind.prints else "", (Record,))
+    if not issubclass(kind, needed):
+        bases = " or ".join(base.__name__ for base in needed)
+        raise TypeError(f"{kind.__name__} is printed as a {kind.prints.form}, so it must be a {bases}")  # type: ignore[union-attr]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +55,8 @@ class GameSchema:
     def __post_init__(self) -> None:
         if not isinstance(self.own_kinds, tuple) or not all(_is_kind(kind) for kind in self.own_kinds):
             raise TypeError("own_kinds must be a tuple of Record classes with kind and plural: own_kinds=(Thing, Pawn)")
+        for kind in self.own_kinds:
+            _require_form(kind)
         if not isinstance(self.checks, tuple) or not all(callable(check) for check in self.checks):
             raise TypeError("checks must be a tuple of functions: checks=(no_kings,)")
         for name in (name for kind in self.kinds for name in (kind.kind, kind.plural)):
@@ -57,6 +71,11 @@ class GameSchema:
     def kinds(self) -> tuple[type[Record], ...]:
         """All kinds: the game's own, then those that every game has."""
         return self.own_kinds + COMMON_KINDS
+
+    @property
+    def manuals(self) -> dict[str, str]:
+        """The manuals of the game's own checks by code: a check is called like its code, and its docstring tells it."""
+        return {check.__name__.replace("_", "-"): inspect.getdoc(check) or "" for check in self.checks}
 
     def by_plural(self) -> dict[str, type[Record]]:
         """The kinds by the key that holds them in a content file."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 import traceback
 from collections.abc import Callable, Mapping, Sequence
@@ -11,13 +10,13 @@ from functools import cached_property
 from typing import Any
 
 from markupsafe import Markup as Html
-from markupsafe import escape
 
 from designer.diagnostics import Span
-from designer.model.common import Ruling, Term
+from designer.model.common import BoxItem, Ruling, Term
 from designer.model.game import Game
 from designer.model.record import Component, Record
 from designer.model.template_files import shown_file
+from designer.rendering.book_faces import BookFaces, titled
 from designer.rendering.book_pictures import BookPictures
 from designer.rendering.faces import PrintedCard
 from designer.rendering.markdown import Chapter, to_chapter
@@ -26,14 +25,9 @@ from designer.rendering.templates import Studio
 from designer.rendering.typography import curled
 from designer.rendering.undefined import missing_among
 from designer.rendering.verbatim import verbatim
-from designer.suggestions import did_you_mean, listed
 
-_FIT = re.compile(r'<[^<>]*\sdata-fit="([^"]*)"[^<>]*>')
-_STYLE = re.compile(r'(\sstyle=")')
 _TERM_LINK = re.compile(r'<a class="term" href="#([^"]*)">(.*?)</a>', re.DOTALL)
-_SIDES = ("front", "back")
 _TEXT = "<template>"  # Jinja's name for a text that is no file of its own
-_DRAWING = re.compile(r'<svg\b(?:[^>]*\sclass="icon icon-([\w-]+)")?[^>]*>(?!\s*<title)')
 
 
 @dataclass(frozen=True)
@@ -57,7 +51,9 @@ class Book:
             return self.studio.icon(name, *color)
 
         own = {
-            "card": self.card,
+            "board": self.faces.board,
+            "box": self.box,
+            "card": self.faces.card,
             "icon": icon,
             "components": self.components,
             "glossary": self.glossary,
@@ -75,45 +71,28 @@ class Book:
         titles = (name_of_game, name_of_game.partition(":")[0])
         chapter = to_chapter(text, self.studio.icon, self._link, self.pictures.url, titles)
         icons = tuple(dict.fromkeys([*chapter.icons, *called]))
-        return replace(chapter, body=Html(_without_dead_links(_titled(chapter.body))), icons=icons)
+        return replace(chapter, body=Html(_without_dead_links(titled(chapter.body))), icons=icons)
 
     @cached_property
     def pictures(self) -> BookPictures:
         """The pictures that the text may show."""
         return BookPictures(self.studio)
 
-    def card(self, ident: str, side: str = "front", width: float = 44) -> Html:
-        """A card's face as a picture, ``width`` millimetres wide."""
-        found = next((card for card in self.cards if card.entry.id == ident), None)
-        if found is None:
-            hint = did_you_mean(ident, {card.entry.id for card in self.cards})
-            raise TemplateProblem(f'no printed card has the id "{ident}"', hint=hint)
-        if side not in _SIDES:
-            raise TemplateProblem(f'a card has no side "{side}"', hint=listed(f'"{name}"' for name in _SIDES))
-        face = found.back if side == "back" else found.front
-        if face is None:
-            raise TemplateProblem(f'the card "{ident}" has a blank back')
-        sizes = self.fitted(found) if side == "front" else {}
-        html = _FIT.sub(lambda tag: _sized(tag[0], sizes[tag[1]]) if tag[1] in sizes else tag[0], face.html)
-        scale = width / face.size.width
-        height = face.size.height * scale
-        frame = f"width:{width:g}mm;height:{height:.2f}mm;border-radius:{3 * scale:.2f}mm"
-        inner = (
-            f"width:{face.size.width:g}mm;height:{face.size.height:g}mm;transform:scale({scale:.4f});"
-            f"--trim-width:{face.size.width:g}mm;--trim-height:{face.size.height:g}mm;--bleed:{face.bleed:g}mm"
-        )
-        name = escape(found.entry.record.name)
-        html = _titled(html, name)
-        return verbatim(
-            f'<div class="card" role="img" aria-label="{name}" style="{frame}">'
-            f'<div class="card-face {style_class(face.css)}" style="{inner}">{html}</div></div>'
-        )
+    @cached_property
+    def faces(self) -> BookFaces:
+        """The printed components that the text may show, as they look in the game's first edition."""
+        first = self.studio.game.info.print.editions[0]
+        return BookFaces([card for card in self.cards if card.edition == first], self.fitted)
 
     def components(self, kind: str | None = None) -> list[Component]:
         """The records that are in the box, of one kind or of all, in the order in which they are written."""
         entries = self.studio.game.components()
         found = [e.record for e in entries if isinstance(e.record, Component) and kind in (None, e.kind)]
         return [record for record in found if record.copies]
+
+    def box(self) -> list[BoxItem]:
+        """The lines of the box contents, in the order in which they are written."""
+        return self._records(BoxItem)
 
     def glossary(self) -> Html:
         """The glossary, in alphabetical order, as a definition list that keywords link to."""
@@ -168,22 +147,6 @@ def _without_dead_links(html: str) -> str:
     return _TERM_LINK.sub(checked, html)
 
 
-def _titled(html: str, name: str = "") -> str:
-    """HTML whose icons tell their names to those who cannot see them, and whose other drawings are called ``name``."""
-
-    def titled(drawing: re.Match[str]) -> str:
-        words = drawing[1].replace("-", " ") if drawing[1] else name
-        return f"{drawing[0]}<title>{words}</title>" if words else drawing[0]
-
-    return _DRAWING.sub(titled, html)
-
-
-def _sized(tag: str, size: float) -> str:
-    """A tag with the type size to which its text was fitted."""
-    rule = f"font-size:{size:g}pt"
-    return _STYLE.sub(rf"\1{rule};", tag, count=1) if _STYLE.search(tag) else f'{tag[:-1]} style="{rule}">'
-
-
 def _explained(error: Exception, game: Game, name: str) -> TemplateProblem:
     """What is wrong, and the last line that was being run, of the text or of a template that it imports."""
     if isinstance(error, TemplateProblem) and error.span:
@@ -194,13 +157,3 @@ def _explained(error: Exception, game: Game, name: str) -> TemplateProblem:
     if last is not None and last.filename == _TEXT:
         problem = problem.at(Span(shown_file(game, game.content_dir / name), last.lineno or 0, 1))
     return problem
-
-
-def style_class(css: str) -> str:
-    """The class of the cards that have this style sheet."""
-    return f"face-{hashlib.sha256(css.encode()).hexdigest()[:8]}"
-
-
-def card_style(css: str) -> str:
-    """The style sheet of some cards, kept from all else on the page; sheets of different cards share names."""
-    return f".{style_class(css)} {{\n{css}\n}}"

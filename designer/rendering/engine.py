@@ -116,7 +116,7 @@ class Engine:
         with captured() as lines:
             layout = _Layout(self, [self._base, *(self._parse(sheet) for sheet in css)])
             document = layout.render(self._html(html))
-            pdf = layout.write(document.pages, pdf_tags=tagged)
+            pdf = layout.write(document.pages, pdf_variant="pdf/ua-1" if tagged else None)
         texts = [text for page in document.pages for text in read(page._page_box).texts]
         missing, unknown = self._glyphs.check(texts)
         for sheet in css:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import product
+from typing import Any
 
 from designer.diagnostics import Diagnostic, Related, Span
+from designer.model.board import AreaBoard, GridBoard
+from designer.model.dice import Die
 from designer.model.game import Entry, Game
-from designer.model.print_spec import CARD_SIZES, PrintSpec
+from designer.model.print_spec import Edition, PrintSpec
 from designer.model.record import Component
 from designer.model.template_files import shown_file, template_file
 from designer.rendering.face import Face
@@ -17,12 +22,24 @@ from designer.units import Size
 
 @dataclass(frozen=True, slots=True)
 class PrintedCard:
-    """A component with its two sides; ``back`` is None when the back is blank."""
+    """A component with its two sides; ``back`` is None when the back is blank.
+
+    ``sides`` are the six faces of a die, of which ``front`` is the first. The ``edition`` is one of those that the game
+    is printed in.
+    """
 
     entry: Entry
     copies: int
     front: Face
     back: Face | None
+    spec: PrintSpec
+    sides: tuple[Face, ...] = ()
+    edition: Edition = "full"
+
+    @property
+    def faces(self) -> tuple[Face, ...]:
+        """Every face of it, the front first."""
+        return self.sides or tuple(face for face in (self.front, self.back) if face is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,37 +53,34 @@ class _Cause:
 
 
 def print_cards(game: Game, studio: Studio) -> tuple[list[PrintedCard], list[Diagnostic]]:
-    """Return every printed component in order, and what kept a template from running.
+    """Return every printed component in order, edition by edition, and what kept a template from running.
 
     A record of 0 copies is laid out too, so that it is checked; only imposition leaves it out.
     """
     cards: list[PrintedCard] = []
     diagnostics: list[Diagnostic] = []
-    problems: dict[_Cause, list[Entry]] = {}
-    for entry in game.components():
+    problems: dict[_Cause, dict[str, Entry]] = {}
+    for edition, entry in product(game.info.print.editions, game.components()):
         component, spec = entry.record, entry.record.prints
         if not isinstance(component, Component) or spec is None or not _has_templates(game, entry.kind, spec):
             continue
-        size = CARD_SIZES[spec.size or game.info.print.size]
         try:
-            front = _face(studio, component, spec.front or entry.kind, size, spec)
-            back = _face(studio, component, spec.back, size, spec) if spec.back else None
+            cards.append(_printed(studio, entry, component, spec, edition))
         except TemplateProblem as problem:
             if problem.span is None:
                 place = entry.span(("art",) if isinstance(problem, PictureProblem) else ("id",))
                 diagnostics.append(Diagnostic(problem.code, f"{entry.title}: {problem.said}", place, hint=problem.hint))
             else:
                 cause = _Cause(problem.code, problem.said, problem.span, problem.hint)
-                problems.setdefault(cause, []).append(entry)
-            continue
-        cards.append(PrintedCard(entry, component.copies, front, back))
-    return cards, diagnostics + [_told_once(cause, entries) for cause, entries in problems.items()]
+                problems.setdefault(cause, {}).setdefault(f"{entry.kind}/{entry.id}", entry)
+    return cards, list(dict.fromkeys(diagnostics)) + [_told_once(*problem) for problem in problems.items()]
 
 
 def unique_faces(cards: list[PrintedCard]) -> list[Face]:
     """Return each face once, in the order of first use: fronts, then backs."""
-    faces = [card.front for card in cards] + [card.back for card in cards if card.back is not None]
-    return list({face.identity: face for face in faces}.values())
+    fronts = [face for card in cards for face in card.sides or (card.front,)]
+    backs = [card.back for card in cards if card.back is not None]
+    return list({face.identity: face for face in fronts + backs}.values())
 
 
 def _has_templates(game: Game, kind: str, spec: PrintSpec) -> bool:
@@ -75,17 +89,35 @@ def _has_templates(game: Game, kind: str, spec: PrintSpec) -> bool:
     return all((game.template_dir / f"{name}.html.j2").is_file() for name in names if name)
 
 
-def _told_once(cause: _Cause, entries: list[Entry]) -> Diagnostic:
+def _told_once(cause: _Cause, entries: Mapping[str, Entry]) -> Diagnostic:
     """A mistake in a template is one mistake, however many cards it spoils; the first of them is shown with it."""
     others = len(entries) - 1
     cards = f"for this card and {others} more" if others else "for this card"
-    related = Related(cards, entries[0].span(("id",)))
+    related = Related(cards, next(iter(entries.values())).span(("id",)))
     return Diagnostic(cause.code, cause.said, cause.span, hint=cause.hint, related=(related,))
 
 
-def _face(studio: Studio, card: Component, template: str, size: Size, spec: PrintSpec) -> Face:
-    html = studio.render(f"{studio.game.id}/{template}.html.j2", {"card": card})
+def _printed(studio: Studio, entry: Entry, card: Component, spec: PrintSpec, edition: Edition) -> PrintedCard:
+    size = Size(card.width, card.height) if isinstance(card, GridBoard | AreaBoard) else _trim(studio, spec)
+
+    def face(template: str, **values: object) -> Face:
+        return _face(studio, template, {"card": card, "edition": edition, **values}, size, spec)
+
+    front = spec.front or entry.kind
+    if isinstance(card, Die) and spec.form == "die":
+        sides = tuple(face(front, side=side, number=number) for number, side in enumerate(card.sides, start=1))
+        return PrintedCard(entry, card.copies, sides[0], None, spec, sides, edition)
+    back = face(spec.back) if spec.back else None
+    return PrintedCard(entry, card.copies, face(front), back, spec, edition=edition)
+
+
+def _trim(studio: Studio, spec: PrintSpec) -> Size:
+    return spec.trim(studio.game.info.print.size)
+
+
+def _face(studio: Studio, template: str, values: Mapping[str, Any], size: Size, spec: PrintSpec) -> Face:
+    html = studio.render(f"{studio.game.id}/{template}.html.j2", values)
     if fault := fault_of_face(html):
         place = Span(shown_file(studio.game, template_file(studio.game, template)))
         raise TemplateProblem(f"the template {fault}", span=place)
-    return Face(html, studio.stylesheet(template), size, spec.bleed, card.name)
+    return Face(html, studio.stylesheet(template), size, spec.bleed, values["card"].name)

@@ -108,7 +108,7 @@ def write_document(
     """Lay out a whole document, such as a rulebook, by its HTML and style sheets, unless the cache has it.
 
     Title, language, authors, description and keywords are those of the HTML (``<title>``, ``<html lang>``, ``<meta>``).
-    Headings become bookmarks. ``tagged`` writes the structure that screen readers need.
+    Headings become bookmarks. ``tagged`` makes it PDF/UA: it has the structure that screen readers need, and says so.
 
     Raises:
         RenderingUnavailableError: a system library is missing.
@@ -116,7 +116,7 @@ def write_document(
     """
     whole = Face(html, "\n".join(css), Size(0, 0))  # a document depends on the same things as a face
     dependencies = Dependencies(fonts, resources)
-    key = f"{dependencies.key(whole)} {'tagged' if tagged else 'untagged'} page"
+    key = f"{dependencies.key(whole)} {'PDF/UA' if tagged else 'untagged'} page"
     found = cache.find(f"{key} 0")
     if found is not None:
         return Document(found.pdf.read_bytes(), found.pages, found.report)

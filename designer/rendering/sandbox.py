@@ -28,9 +28,9 @@ class ClosedLoader(jinja2.FileSystemLoader):
 
 
 class Sandbox(ImmutableSandboxedEnvironment):
-    """Jinja's sandbox, tightened: of a record a template sees its fields, not what Pydantic can do with it.
+    """Jinja's sandbox, tightened: of a record a template sees its fields and what its model derives from them.
 
-    Models have methods that read files and unpickle data; a rulebook must not be able to call them.
+    Models also have methods that read files and unpickle data; a rulebook must not be able to call them.
     """
 
     def getattr(self, obj: Any, attribute: str) -> Any:
@@ -59,4 +59,4 @@ class Sandbox(ImmutableSandboxedEnvironment):
 
 
 def _is_data(model: type[BaseModel], name: object) -> bool:
-    return name in model.model_fields or name in ("kind", "plural")
+    return name in model.model_fields or name in ("kind", "plural") or name in getattr(model, "derived", ())

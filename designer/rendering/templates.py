@@ -42,6 +42,8 @@ SOUND_PICTURES = f"{CACHE}/.pictures"
 DEFAULT_INK = "#22201C"
 ART = "art"
 """The class of a card's picture."""
+OF_A_FACE = ("card", "edition", "side", "number", "view")
+"""What only the template of a face or a picture is given, besides what every template may use."""
 _DIGEST_SIZE = hashlib.sha256().digest_size
 
 
@@ -106,7 +108,7 @@ class Studio:
                 "game": self.game.info,
             }
         )
-        environment.undefined = missing_among({*environment.globals, "card"})
+        environment.undefined = missing_among({*environment.globals, *OF_A_FACE})
         return environment
 
     def render(self, template: str, context: Mapping[str, Any]) -> str:
@@ -165,8 +167,10 @@ class Studio:
             raise TemplateProblem(f'there is no icon "{name}"', hint=hint)
         return self.icon(name, color)
 
-    def art(self, card: Component) -> Html:
+    def art(self, card: Component, view: str = "front") -> Html:
         """The picture of a component: SVG inline, PNG and JPEG as an ``<img>``. No picture draws nothing.
+
+        A picture that is a template is told the ``view``, so that one file can draw a figure from several sides.
 
         Raises:
             PictureProblem: it is broken, or its template cannot be run.
@@ -177,7 +181,7 @@ class Studio:
         if not self._is_picture(card.art, path):
             return Html("")  # a check reports it
         if card.art.lower().endswith(".svg.j2"):
-            return self._drawn(card, path)
+            return self._drawn(card, path, view)
         try:
             if card.art.lower().endswith(".svg"):
                 return Html(with_class(svg_element(self.text(path)), ART))
@@ -189,10 +193,10 @@ class Studio:
         relative = path.relative_to(self.game.root).as_posix()
         return Html(f'<img class="{ART}" src="project:{escape(relative)}" alt="{escape(card.name)}">')
 
-    def _drawn(self, card: Component, path: Path) -> Html:
+    def _drawn(self, card: Component, path: Path, view: str) -> Html:
         """A picture that is a template. What is wrong with it is wrong in its own file, whichever card it is for."""
         try:
-            return Html(with_class(svg_element(self.render(f"content/{card.art}", {"card": card})), ART))
+            return Html(with_class(svg_element(self.render(f"content/{card.art}", {"card": card, "view": view})), ART))
         except BrokenSvgError as error:
             raise PictureProblem(f"the picture {error}", span=self._span(path)) from error
         except TemplateProblem as problem:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 
 from designer.diagnostics import Diagnostic
-from designer.exporting import bundle_schema, canonical
+from designer.exporting.bundle import canonical
+from designer.exporting.schema import bundle_schema
 from designer.workshop import Artifact, Workshop
 
 

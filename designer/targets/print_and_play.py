@@ -2,77 +2,51 @@
 
 from __future__ import annotations
 
-import hashlib
-from importlib import metadata
-from itertools import groupby
+from itertools import groupby, product
 
 from designer.diagnostics import Diagnostic, Severity
-from designer.imposition.document import DocumentInfo, FacePage
 from designer.imposition.geometry import LayoutError
 from designer.imposition.label_font import missing_letters
-from designer.imposition.sheets import Sheet, SheetLayout, Slot, pages, plan
-from designer.model.layout_report import FaceReport
+from designer.imposition.plates import PlateDocument
+from designer.imposition.sheet_plates import sheet_plates
+from designer.imposition.sheets import Sheet, SheetLayout, Slot, plan
 from designer.model.print_spec import CARD_SIZES
-from designer.rendering.face import RenderedFace
+from designer.press import artifacts, describe
 from designer.rendering.faces import PrintedCard
 from designer.sheet_layouts import load_layouts
 from designer.units import Size
-from designer.version import version
 from designer.workshop import Artifact, Workshop
 
 
 def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
-    """Return ``print-and-play-<layout>.pdf`` for each layout asked for. A game without cards has none."""
+    """Return ``print-and-play-<layout>.pdf`` for each layout asked for, and one for each other edition of the game.
+
+    A game without cards has none.
+    """
     layouts, diagnostics = load_layouts(workshop.game.root)
-    printed = [card for card in workshop.cards if card.copies]
+    printed = [card for card in workshop.cards if card.copies and card.spec.form == "card"]
     if not printed:
         return [], diagnostics
-    info = workshop.game.info
-    if letters := missing_letters(info.name):
+    facts = workshop.game.info
+    if letters := missing_letters(facts.name):
         message = f"the footer of the sheets cannot show {', '.join(letters)} of the game's name"
         diagnostics.append(
             Diagnostic("missing-glyph", message, workshop.game.info_source.span(("name",)), Severity.WARNING)
         )
-    content_hash = workshop.bundle.content_hash.removeprefix("sha256:")
-    documents: dict[str, tuple[list[Sheet], DocumentInfo]] = {}
-    for name in workshop.layouts or layouts:
-        if name not in layouts:
-            continue  # what is wrong with it is among the diagnostics
+    documents: dict[str, PlateDocument] = {}
+    known = [name for name in workshop.layouts or layouts if name in layouts]  # what is wrong with others is told
+    for edition, name in product(facts.print.editions, known):
+        cards = [card for card in printed if card.edition == edition]
+        full_name = name if edition == "full" else f"{edition}-{name}"
         try:
-            _require_bleed(printed, layouts[name])
-            sheets = _sheets(printed, layouts[name], workshop)
+            _require_bleed(cards, layouts[name])
+            sheets = _sheets(cards, layouts[name], workshop)
         except LayoutError as error:
             diagnostics.append(_unfit(error, workshop, asked_for=bool(workshop.layouts)))
             continue
-        title = f"{info.name}: print and play ({name})"
-        documents[name] = sheets, DocumentInfo(title, info.name, info.version, content_hash)
-    pdfs = _imposed(list(documents.values()), workshop)
-    return [
-        Artifact(f"print-and-play-{name}.pdf", pdf, "application/pdf", len(pages(sheets)))
-        for (name, (sheets, _)), pdf in zip(documents.items(), pdfs, strict=True)
-    ], diagnostics
-
-
-def _imposed(documents: list[tuple[list[Sheet], DocumentInfo]], workshop: Workshop) -> list[bytes]:
-    """The PDFs of documents: those that an earlier build has imposed of the same pages, and the others made now."""
-    keys = [_key(sheets, info, workshop) for sheets, info in documents]
-    missing = [number for number, key in enumerate(keys) if workshop.cache.find(key) is None]
-    if missing:
-        from designer.imposition.impose import impose_all  # pikepdf is not needed when there is nothing to do
-
-        faces = {name: _page(face) for name, face in workshop.rendered.items()}
-        made = impose_all([documents[number] for number in missing], faces)
-        for number, pdf in zip(missing, made, strict=True):
-            workshop.cache.store([keys[number]], pdf, [FaceReport()])
-    return [found.pdf.read_bytes() for key in keys if (found := workshop.cache.find(key)) is not None]
-
-
-def _key(sheets: list[Sheet], info: DocumentInfo, workshop: Workshop) -> str:
-    """A hash of all that a document depends on: where each face stands, its page, the footer, and who imposes."""
-    # A page's file is called by all that its faces depend on.
-    pages = {name: (face.pdf.name, face.page, face.bleed) for name, face in workshop.rendered.items()}
-    state = repr((version(), metadata.version("pikepdf"), info, sheets, sorted(pages.items())))
-    return f"sheets {hashlib.sha256(state.encode()).hexdigest()}"
+        info = describe(workshop, f"print and play ({full_name})")
+        documents[f"print-and-play-{full_name}"] = sheet_plates(sheets, info)
+    return artifacts(documents, workshop), list(dict.fromkeys(diagnostics))
 
 
 def _unfit(error: LayoutError, workshop: Workshop, *, asked_for: bool) -> Diagnostic:
@@ -123,7 +97,3 @@ def _fitting(layout: SheetLayout, size: Size, own_size: Size) -> SheetLayout:
             continue
         return tried
     return layout.model_copy(update={"columns": 1, "rows": 1})
-
-
-def _page(face: RenderedFace) -> FacePage:
-    return FacePage(face.pdf, face.page, face.size, face.bleed)

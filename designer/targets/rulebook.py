@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from markupsafe import Markup as Html
 
@@ -11,9 +13,11 @@ from designer.diagnostics import Diagnostic, Span
 from designer.model.common import Term
 from designer.model.layout_report import FaceReport
 from designer.rendering.active_content import active_content
-from designer.rendering.book import Book, card_style
+from designer.rendering.book import Book
+from designer.rendering.book_faces import card_style
 from designer.rendering.book_links import dead_links
 from designer.rendering.book_places import BookPlaces
+from designer.rendering.engine import Document
 from designer.rendering.faces import PrintedCard
 from designer.rendering.markdown import Chapter
 from designer.rendering.pdf import write_document
@@ -27,31 +31,40 @@ from designer.workshop import Artifact, Workshop
 SOURCE = "rulebook.md"
 
 
+@dataclass(frozen=True, slots=True)
+class PrintedBook:
+    """A rulebook on paper: its text, its HTML, and the laid-out document."""
+
+    chapter: Chapter
+    html: str
+    document: Document
+
+
+Printed = tuple[PrintedBook | None, list[Diagnostic]]
+_printed: WeakKeyDictionary[Workshop, Printed] = WeakKeyDictionary()
+
+
 def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
     """Return ``rulebook.pdf`` and ``rulebook.html``; nothing for a game without a rulebook.md, or with a broken one."""
-    chapter, diagnostics = _chapter(workshop)
-    if chapter is None or any(diagnostic.is_error for diagnostic in diagnostics):
+    book, diagnostics = printed_book(workshop)
+    if book is None:
         return [], diagnostics
     try:
-        pages = _html(workshop, chapter, "")
-        paper_css = _style(workshop, "rulebook.css")
-        screen_css = _style(workshop, "rulebook-screen.css")
-        families = workshop.fonts.named_in([pages, screen_css])
-        fonts = embedded(workshop.fonts.font_faces(families), workshop.fonts, pages, screen_css)
-        web_page = with_pictures(_html(workshop, chapter, f"{fonts}\n{screen_css}"), workshop.resources)
+        web_page = _web_page(workshop, book)
     except TemplateProblem as problem:
         return [], [*diagnostics, _template_finding(problem, _place(workshop))]
-    document = write_document(
-        pages,
-        css=[paper_css],
-        cache=workshop.cache,
-        fonts=workshop.fonts,
-        resources=workshop.resources,
-    )
     return [
-        Artifact("rulebook.pdf", document.pdf, "application/pdf", document.pages),
+        Artifact("rulebook.pdf", book.document.pdf, "application/pdf", book.document.pages),
         Artifact("rulebook.html", web_page.encode(), "text/html"),
-    ], [*diagnostics, *_layout_findings(document.report, _place(workshop))]
+    ], diagnostics
+
+
+def printed_book(workshop: Workshop) -> Printed:
+    """Return the rulebook on paper, laid out once for all targets; None for one that is not there or is broken."""
+    if workshop not in _printed:
+        _printed[workshop] = _print(workshop)
+    book, diagnostics = _printed[workshop]
+    return book, list(diagnostics)
 
 
 def check(workshop: Workshop) -> list[Diagnostic]:
@@ -84,6 +97,27 @@ def _chapter(workshop: Workshop) -> tuple[Chapter | None, list[Diagnostic]]:
         *_dead_links(chapter, places),
         *_active_content(chapter, places),
     ]
+
+
+def _print(workshop: Workshop) -> Printed:
+    chapter, diagnostics = _chapter(workshop)
+    if chapter is None or any(diagnostic.is_error for diagnostic in diagnostics):
+        return None, diagnostics
+    try:
+        html = _html(workshop, chapter, "")
+        css = _style(workshop, "rulebook.css")
+    except TemplateProblem as problem:
+        return None, [*diagnostics, _template_finding(problem, _place(workshop))]
+    document = write_document(html, css=[css], cache=workshop.cache, fonts=workshop.fonts, resources=workshop.resources)
+    findings = _layout_findings(document.report, _place(workshop))
+    return PrintedBook(chapter, html, document), [*diagnostics, *findings]
+
+
+def _web_page(workshop: Workshop, book: PrintedBook) -> str:
+    css = _style(workshop, "rulebook-screen.css")
+    families = workshop.fonts.named_in([book.html, css])
+    fonts = embedded(workshop.fonts.font_faces(families), workshop.fonts, book.html, css)
+    return with_pictures(_html(workshop, book.chapter, f"{fonts}\n{css}"), workshop.resources)
 
 
 def _place(workshop: Workshop) -> Span:

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from designer.exporting import bundle_of, bundle_schema, canonical
+from designer.exporting.bundle import bundle_of, canonical
+from designer.exporting.schema import bundle_schema
 from designer.model.game import Game
 from designer.project import Project
 from tests.conftest import ROOT
@@ -29,6 +30,24 @@ def validator(game: Game) -> Draft202012Validator:
 
 def test_the_bundle_of_the_tiny_game_is_as_it_was(tiny: Project, golden: Callable[[str, str], None]) -> None:
     golden("tiny/engine.json", json.dumps(exported(game_of(tiny)), indent=2, ensure_ascii=False, sort_keys=True) + "\n")
+
+
+def test_boards_are_exported_with_all_that_an_engine_needs(
+    parlour: Project, golden: Callable[[str, str], None]
+) -> None:
+    game = game_of(parlour, "parlour")
+    bundle = exported(game)
+    validator(game).validate(bundle)
+    boards = {"boards": bundle["boards"], "modules": bundle["modules"]}
+    golden("parlour/boards.json", json.dumps(boards, indent=2, ensure_ascii=False, sort_keys=True) + "\n")
+
+
+def test_the_changelog_and_the_box_are_no_part_of_the_play(parlour: Project) -> None:
+    bundle = exported(game_of(parlour, "parlour"))
+    assert {"release", "box_item", "module"}.isdisjoint(bundle["records"])
+    assert bundle["records"]["counter"]["coin"]["module"] == "money"
+    assert bundle["strings"]["module/money"]["text"] == "Coins are in play."
+    assert not any(name.startswith(("release/", "box_item/")) for name in bundle["strings"])
 
 
 def test_the_schema_of_the_tiny_games_bundle_is_as_it_was(tiny: Project, golden: Callable[[str, str], None]) -> None:
@@ -103,6 +122,7 @@ def test_an_engine_gets_data_and_no_texts_or_pictures(tiny: Project) -> None:
     assert exported(game_of(tiny))["records"]["thing"]["sword"] == {
         "copies": 2,
         "cost": None,
+        "module": None,
         "side": None,
         "effects": [{"verb": "draw", "count": 2}, {"verb": "recruit", "unit": "pawn"}],
         "variant_of": None,

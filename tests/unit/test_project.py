@@ -38,7 +38,16 @@ def test_there_is_no_project_where_no_folder_has_cards(tmp_path: Path) -> None:
 def test_a_schema_is_loaded_and_leaves_nothing_behind(tiny: Project) -> None:
     schema, diagnostics = load_schema(tiny, "tiny")
     assert schema is not None
-    assert [kind.kind for kind in schema.kinds] == ["thing", "pawn", "term", "ruling", "deck"]
+    assert [kind.kind for kind in schema.kinds] == [
+        "thing",
+        "pawn",
+        "term",
+        "ruling",
+        "deck",
+        "module",
+        "release",
+        "box_item",
+    ]
     assert diagnostics == []
     assert not list(tiny.root.rglob("__pycache__")), "a cache of the schema could grow stale"
 
@@ -128,3 +137,31 @@ def test_a_link_out_of_the_project_is_told_from_one_within(tiny: Project, tmp_pa
     (tiny.root / "in.yaml").symlink_to(tiny.root / "cards" / "tiny" / "rest.yaml")
     assert tiny.leads_out(tiny.root / "out.yaml")
     assert not tiny.leads_out(tiny.root / "in.yaml")
+
+
+def test_a_vocabulary_may_be_a_package(tiny: Project) -> None:
+    module = tiny.root / "schemas" / "tiny.py"
+    package = tiny.root / "schemas" / "tiny"
+    package.mkdir()
+    module.rename(package / "kinds.py")
+    (package / "__init__.py").write_text("from .kinds import SCHEMA\n")
+    schema, diagnostics = load_schema(tiny, "tiny")
+    assert schema is not None
+    assert diagnostics == []
+    assert not list(tiny.root.rglob("__pycache__"))
+    text = (package / "kinds.py").read_text()
+    (package / "kinds.py").write_text(text.replace("own_kinds=(Thing, Pawn)", "own_kinds=(Pawn,)"))
+    schema, _ = load_schema(tiny, "tiny")
+    assert schema is not None
+    assert [kind.kind for kind in schema.own_kinds] == ["pawn"], "every file is read anew"
+
+
+def test_what_a_file_of_a_package_raises_is_told_at_its_line(tiny: Project) -> None:
+    package = tiny.root / "schemas" / "tiny"
+    package.mkdir()
+    (tiny.root / "schemas" / "tiny.py").unlink()
+    (package / "__init__.py").write_text("from .kinds import SCHEMA\n")
+    (package / "kinds.py").write_text("A = 1\nB = A // 0\n")
+    _, (found,) = load_schema(tiny, "tiny")
+    assert str(found.span) == "schemas/tiny/kinds.py:2:1"
+    assert "ZeroDivisionError" in found.message

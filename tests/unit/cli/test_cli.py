@@ -286,8 +286,19 @@ def test_show_of_an_unknown_record_gets_a_suggestion(tiny: Project) -> None:
 
 def test_explain_lists_every_code_with_its_rule() -> None:
     lines = designer("explain").stdout.splitlines()
-    assert [line.split()[0] for line in lines] == list(all_checks())
+    codes = [line.split()[0] for line in lines]
+    assert codes == sorted(codes)
+    assert set(all_checks()) <= set(codes)
     assert all(line.endswith(".") for line in lines)
+
+
+def test_explain_knows_the_checks_of_a_projects_games(tiny: Project) -> None:
+    schema = tiny.root / "schemas" / "tiny.py"
+    check = 'def no_axes(game):\n    """Nothing is an axe.\n\n    Bad: an axe.\n    """\n    return ()\n\n\n'
+    text = schema.read_text().replace("SCHEMA = ", f"{check}SCHEMA = ").replace("Pawn))", "Pawn), checks=(no_axes,))")
+    schema.write_text(text)
+    shown = designer("explain", "no-axes", "--project", str(tiny.root)).stdout
+    assert shown == "no-axes\n\nNothing is an axe.\n\nBad: an axe.\n"
 
 
 @pytest.mark.parametrize("code", all_checks())

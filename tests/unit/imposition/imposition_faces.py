@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import base64
 import io
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 
 import pypdfium2
 from PIL import Image
 
 from designer.imposition.document import DocumentInfo, FacePage
+from designer.imposition.plate_writing import write_plates
+from designer.imposition.sheet_plates import sheet_plates
+from designer.imposition.sheets import Sheet
 from designer.units import Size
 
 CARD = Size(63, 88)
@@ -48,6 +51,11 @@ def rendered(faces: Sequence[str]) -> bytes:
     data = weasyprint.HTML(string=f"<style>{STYLE}</style>{pages}").write_pdf()
     assert isinstance(data, bytes)
     return data
+
+
+def impose(sheets: Sequence[Sheet], faces: Mapping[str, FacePage], info: DocumentInfo) -> bytes:
+    """Write sheets of cards as a PDF."""
+    return write_plates([sheet_plates(sheets, info)], faces)[0]
 
 
 def pages_of(pdf: bytes, count: int, prefix: str = "") -> dict[str, FacePage]:

@@ -12,12 +12,11 @@ import pytest
 import uharfbuzz as hb
 from fontTools.pens.recordingPen import DecomposingRecordingPen
 from fontTools.ttLib import TTFont
-from imposition_faces import BLEED, CARD, INFO, picture, png, rendered, text_of
+from imposition_faces import BLEED, CARD, INFO, impose, picture, png, rendered, text_of
 from PIL import ImageChops
 
 from designer.imposition import cff, truetype
 from designer.imposition.document import FacePage
-from designer.imposition.impose import impose
 from designer.imposition.sheets import SheetLayout, Slot, plan
 from designer.imposition.truetype import Subset, UnmergeableError
 

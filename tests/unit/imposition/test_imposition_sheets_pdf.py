@@ -9,11 +9,10 @@ from pathlib import Path
 
 import pikepdf
 import pytest
-from imposition_faces import BLEED, CARD, INFO, pages_of, picture, rendered, text_of
+from imposition_faces import BLEED, CARD, INFO, impose, pages_of, picture, rendered, text_of
 from PIL import Image, ImageChops, ImageOps
 
 from designer.imposition.document import DocumentInfo, FacePage
-from designer.imposition.impose import impose
 from designer.imposition.label_font import missing_letters
 from designer.imposition.sheets import Duplex, SheetLayout, Slot, plan
 from designer.units import Size, points
@@ -228,14 +227,15 @@ _PROGRAM = """
 import hashlib, sys
 from pathlib import Path
 from designer.imposition.document import DocumentInfo, FacePage
-from designer.imposition.impose import impose
+from designer.imposition.plate_writing import write_plates
+from designer.imposition.sheet_plates import sheet_plates
 from designer.imposition.sheets import SheetLayout, Slot, plan
 from designer.units import Size
 card = Size(63, 88)
 faces = {f"{c}{n}": FacePage(Path(path), n, card, 3.0) for c, path in enumerate(sys.argv[1:]) for n in range(3)}
 layout = SheetLayout(name="a4", paper="a4", orientation="portrait", columns=3, rows=3)
 sheets = plan([Slot(key, "00") for key in faces], layout, card, "long")
-print(hashlib.sha256(impose(sheets, faces, DocumentInfo("T", "Game", "1", "abc"))).hexdigest())
+print(hashlib.sha256(write_plates([sheet_plates(sheets, DocumentInfo("T", "Game", "1", "abc"))], faces)[0]).hexdigest())
 """
 
 

@@ -7,7 +7,7 @@ import pytest
 from pydantic import ValidationError
 
 from designer.authoring import Card, Record
-from designer.model.common import Deck, Ruling, Term
+from designer.model.common import BoxItem, Deck, Module, Release, Ruling, Term
 from designer.model.game_info import Range
 from designer.model.print_spec import CARD_SIZES, PrintSpec
 from designer.model.schema import GameSchema
@@ -64,8 +64,8 @@ def test_a_range_goes_up() -> None:
         Range(min=4, max=2)
 
 
-def test_every_game_has_terms_rulings_and_decks() -> None:
-    assert GameSchema(own_kinds=()).kinds == (Term, Ruling, Deck)
+def test_every_game_has_the_common_kinds() -> None:
+    assert GameSchema(own_kinds=()).kinds == (Term, Ruling, Deck, Module, Release, BoxItem)
 
 
 def test_two_kinds_cannot_share_a_name_or_a_plural() -> None:

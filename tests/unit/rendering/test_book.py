@@ -7,7 +7,8 @@ import pytest
 
 from designer.model.game import Game
 from designer.project import Project
-from designer.rendering.book import Book, card_style, style_class
+from designer.rendering.book import Book
+from designer.rendering.book_faces import card_style, style_class
 from designer.rendering.faces import PrintedCard, print_cards
 from designer.rendering.fonts import FontLibrary
 from designer.rendering.templates import Studio, TemplateProblem
@@ -94,8 +95,8 @@ def test_words_are_a_records_own_text_with_its_values(game: Game) -> None:
 def test_a_card_is_drawn_to_scale_under_its_name(game: Game) -> None:
     made = body(game, "{{ card('sword', width=31.5) }}")
     assert made.startswith('<div class="card" role="img" aria-label="Sword &amp; &lt;Shield&gt;"')
-    assert "width:31.5mm;height:44.00mm" in made
-    assert "transform:scale(0.5000)" in made
+    assert "width:31.50mm;height:44.00mm" in made
+    assert "scale(0.5000)" in made
     assert "--trim-width:63mm;--trim-height:88mm" in made
     assert made.count("<div") == made.count("</div>")
 
@@ -148,7 +149,10 @@ def test_a_cards_style_reaches_that_card_only(game: Game) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("one\n\n{{ card('swrod') }}", 'rulebook.md:3:1: no printed card has the id "swrod"; did you mean "sword"?'),
+        (
+            "one\n\n{{ card('swrod') }}",
+            'rulebook.md:3:1: nothing that is printed has the id "swrod"; did you mean "sword"?',
+        ),
         ("{{ card('sword', 'bakc') }}", 'rulebook.md:1:1: a card has no side "bakc"; "front", "back"'),
         ("one\n{{ nothing }}", 'rulebook.md:2:1: there is no name "nothing" here'),
         ("{{ glosary() }}", 'rulebook.md:1:1: there is no name "glosary" here; did you mean "glossary"?'),

@@ -44,6 +44,9 @@ def test_a_document_is_tagged_and_has_bookmarks(fonts: FontLibrary, project: Pat
         assert document.Root.MarkInfo.Marked
         assert document.Root.Lang == "en"
         assert document.Root.StructTreeRoot.K
+        assert document.Root.ViewerPreferences.DisplayDocTitle
+        with document.open_metadata() as facts:
+            assert facts["pdfuaid:part"] == "1", "it says that it is PDF/UA"
 
 
 def test_a_document_is_the_same_every_time(fonts: FontLibrary, project: Path) -> None:

@@ -1,0 +1,81 @@
+"""The box does not hold what it promises.
+
+Once a game lists its box contents (`box:`), every printed record is counted by exactly one line of it, and the copies
+that a line counts must be as many as it says. A warrior too few is noticed in the middle of a battle.
+
+Bad:
+    box: [{id: warriors, name: warriors, count: 20, of: [token/warrior]}]
+    tokens: [{id: warrior, name: Warrior, copies: 18}]
+
+Good:
+    box: [{id: warriors, name: warriors, count: 20, of: [token/warrior]}]
+    tokens: [{id: warrior, name: Warrior, copies: 20}]
+"""
+
+from collections.abc import Iterator
+
+from designer.diagnostics import Diagnostic, Related
+from designer.model.common import BoxItem
+from designer.model.game import Entry, Game
+from designer.model.record import Component
+from designer.suggestions import did_you_mean, listed
+
+
+def check(game: Game) -> Iterator[Diagnostic]:
+    """Report lines that count wrong, and components that no line or two lines count. Silent about what is unread."""
+    box = game.of_kind(BoxItem.kind)
+    printed = list(game.components())
+    kinds = {entry.kind for entry in printed}
+    counted: dict[tuple[str, str], Entry] = {}
+    for item in box.values():
+        assert isinstance(item.record, BoxItem)
+        found: list[Entry] = []
+        for index, name in enumerate(item.record.of):
+            named = _named(name, printed)
+            if not named and not _may_be_unread(name, game):
+                yield _unknown(item, index, name, printed)
+            for entry in named:
+                first = counted.setdefault((entry.kind, entry.id), item)
+                if first is not item:
+                    yield _counted_twice(entry, first, item, index)
+            found += named
+        if game.unread_kinds.isdisjoint(kinds):
+            yield from _miscounted(item, found)
+    if box and BoxItem.kind not in game.unread_kinds:
+        for entry in printed:
+            if (entry.kind, entry.id) not in counted:
+                message = f"no line of the box counts {entry.title}"
+                hint = f"add {entry.kind}/{entry.id} to a line of the box"
+                yield Diagnostic("component-count", message, entry.span(("id",)), hint=hint)
+
+
+def _named(name: str, printed: list[Entry]) -> list[Entry]:
+    kind, _, ident = name.partition("/")
+    return [entry for entry in printed if entry.kind == kind and ident in ("", entry.id, entry.variant_of)]
+
+
+def _may_be_unread(name: str, game: Game) -> bool:
+    return name.partition("/")[0] in game.unread_kinds
+
+
+def _unknown(item: Entry, index: int, name: str, printed: list[Entry]) -> Diagnostic:
+    kinds = list(dict.fromkeys(entry.kind for entry in printed))
+    known = [*kinds, *(f"{entry.kind}/{entry.id}" for entry in printed)]
+    hint = did_you_mean(name, known) or f"it can be {listed(kinds)}, or one record such as {known[-1]}"
+    return Diagnostic(
+        "component-count", f'nothing that is printed is called "{name}"', item.span(("of", index)), hint=hint
+    )
+
+
+def _counted_twice(entry: Entry, first: Entry, item: Entry, index: int) -> Diagnostic:
+    related = (Related(f"counted first by {first.title}", first.span(("of",))),)
+    message = f"{entry.title} is counted by two lines of the box"
+    return Diagnostic("component-count", message, item.span(("of", index)), related=related)
+
+
+def _miscounted(item: Entry, found: list[Entry]) -> Iterator[Diagnostic]:
+    assert isinstance(item.record, BoxItem)
+    count = sum(entry.record.copies for entry in found if isinstance(entry.record, Component))
+    if found and count != item.record.count:
+        message = f"the box promises {item.record.count} {item.record.name}, but the content has {count}"
+        yield Diagnostic("component-count", message, item.span(("count",)))

@@ -1,0 +1,1 @@
+"""A compiled game → what a game engine reads."""

@@ -1,0 +1,113 @@
+"""A compiled game → the engine's bundle and its canonical bytes."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from typing import Any
+
+import rfc8785
+
+from designer.engine_format import (
+    Bundle,
+    DeckCard,
+    DeckList,
+    GameFacts,
+    ModuleState,
+    RulingDecision,
+    Span,
+)
+from designer.exporting.boards import board_maps
+from designer.exporting.values import NOT_EXPORTED, exported, exported_kinds
+from designer.markup import parse
+from designer.model.common import BoxItem, Deck, Module, Release, Ruling
+from designer.model.game import Entry, Game
+from designer.model.game_info import Range
+from designer.model.markers import IsRulesText
+from designer.model.marks import marked_as
+from designer.model.record import Component, Record
+from designer.model.values import lookup
+
+
+def bundle_of(game: Game) -> Bundle:
+    """Return the bundle of a game, with its content hash."""
+    info = game.info
+    bundle = Bundle(
+        game=GameFacts(
+            id=game.id,
+            name=info.name,
+            language=info.language,
+            players=_span(info.players),
+            minutes=_span(info.minutes),
+            age=info.age,
+        ),
+        content_version=info.version,
+        records={
+            kind.kind: {e.id: _data(e) for e in game.of_kind(kind.kind).values()} for kind in exported_kinds(game)
+        },
+        decks=dict(_decks(game)),
+        rulings=dict(_rulings(game)),
+        boards=dict(board_maps(game)),
+        modules=dict(_modules(game)),
+        strings={f"{e.kind}/{e.id}": _strings(e) for e in game.entries if not isinstance(e.record, Release | BoxItem)},
+    )
+    digest = hashlib.sha256(canonical(bundle.model_dump(mode="json"))).hexdigest()
+    return bundle.model_copy(update={"content_hash": f"sha256:{digest}"})
+
+
+def canonical(value: Any) -> bytes:
+    """Return the one JSON text of a value by RFC 8785."""
+    return rfc8785.dumps(value)
+
+
+def _span(given: Range) -> Span:
+    return Span(min=given.min, max=given.max)
+
+
+def _data(entry: Entry) -> dict[str, Any]:
+    return {**exported(entry.record, NOT_EXPORTED), "variant_of": entry.variant_of}
+
+
+def _strings(entry: Entry) -> dict[str, str]:
+    texts = {
+        ".".join(map(str, loc)): _resolved(text, entry.record) for loc, text, _ in marked_as(entry.record, IsRulesText)
+    }
+    return {"name": entry.record.name} | texts
+
+
+def _resolved(text: str, record: Record) -> str:
+    """A rules text with its values put in and its other markup kept."""
+    parts, end = [], 0
+    for value in parse(text).values:
+        close = text.index("}}", value.offset) + 2
+        parts += [text[end : value.offset], lookup(record, value.path) or ""]
+        end = close
+    return "".join([*parts, text[end:]]).strip()
+
+
+def _decks(game: Game) -> Iterator[tuple[str, DeckList]]:
+    for deck in game.of_kind("deck").values():
+        assert isinstance(deck.record, Deck)
+        # A kind that does not exist is reported, but may be ignored.
+        kinds = [kind for kind in dict.fromkeys(deck.record.holds) if kind in game.schema.by_name()]
+        held = [e for kind in kinds for e in game.of_kind(kind).values()]
+        cards = tuple(
+            DeckCard(kind=e.kind, id=e.id, copies=e.record.copies)
+            for e in held
+            if isinstance(e.record, Component) and e.record.copies
+        )
+        yield deck.id, DeckList(cards=cards, size=sum(card.copies for card in cards))
+
+
+def _rulings(game: Game) -> Iterator[tuple[str, RulingDecision]]:
+    for entry in game.of_kind("ruling").values():
+        ruling = entry.record
+        assert isinstance(ruling, Ruling)
+        options = tuple(option.id for option in ruling.options)
+        yield entry.id, RulingDecision(value=ruling.value, options=options, chosen=ruling.chosen)
+
+
+def _modules(game: Game) -> Iterator[tuple[str, ModuleState]]:
+    for entry in game.of_kind(Module.kind).values():
+        assert isinstance(entry.record, Module)
+        yield entry.id, ModuleState(on=entry.record.on)

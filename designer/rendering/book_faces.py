@@ -1,0 +1,158 @@
+"""Faces as pictures in a rulebook: cards, tokens and dice, and boards or parts of them with pieces and numbers on them.
+
+A picture is the face's own HTML at another scale, so it is what is printed, drawn from the same data.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup as Html
+from markupsafe import escape
+
+from designer.model.board import AreaBoard, GridBoard
+from designer.rendering.book_windows import Board, Region, Window, arrow, beside, mark, place_of, window_of
+from designer.rendering.face import Face
+from designer.rendering.faces import PrintedCard
+from designer.rendering.template_problems import TemplateProblem
+from designer.rendering.verbatim import verbatim
+from designer.suggestions import did_you_mean, listed
+
+_FIT = re.compile(r'<[^<>]*\sdata-fit="([^"]*)"[^<>]*>')
+_STYLE = re.compile(r'(\sstyle=")')
+_DRAWING = re.compile(r'<svg\b(?:[^>]*\sclass="icon icon-([\w-]+)")?[^>]*>(?!\s*<title)')
+_SIDES = ("front", "back")
+
+
+@dataclass(frozen=True)
+class BookFaces:
+    """The printed components that a book may show, and the sizes to which their texts were fitted."""
+
+    cards: Sequence[PrintedCard]
+    fitted: Callable[[PrintedCard], Mapping[str, float]]
+
+    def card(self, ident: str, side: str = "front", width: float = 44) -> Html:
+        """A card, token, standee or die as a picture, ``width`` millimetres wide.
+
+        Where several kinds share an id, it is written kind/id. A die shows the side of this number, if ``side`` is one.
+        """
+        found = self._found(ident)
+        face = self._face(found, ident, side)
+        scale = width / face.size.width
+        whole = Window(0, 0, face.size.width, face.size.height, scale)
+        radius = "50%" if found.spec.shape == "circle" else f"{found.spec.corner * scale:.2f}mm"
+        return verbatim(self._picture(found, face, whole, f"border-radius:{radius}", fitted=side != "back"))
+
+    def board(
+        self,
+        ident: str,
+        width: float = 160,
+        region: Region = None,
+        marks: Mapping[str, str] | None = None,
+        pieces: Mapping[str, str | Sequence[str]] | None = None,
+        arrows: Sequence[tuple[str, str]] = (),
+    ) -> Html:
+        """A board or a part of it as a picture, ``width`` millimetres wide, drawn from its data.
+
+        ``region`` is two spaces, as in ``"A1:D4"``, between which everything is shown, or left, top, width and height
+        in millimetres. ``marks`` puts short texts on spaces, ``pieces`` sets components on them as they are printed,
+        each at its true size, and ``arrows`` leads from space to space. A space of an area is written ``area/space``.
+        """
+        found = self._found(ident)
+        board = found.entry.record
+        if not isinstance(board, GridBoard | AreaBoard):
+            raise TemplateProblem(f'"{ident}" is no board')
+        window = window_of(board, region, width)
+        over = [
+            *self._pieces(board, pieces or {}, window),
+            *(arrow(place_of(board, one), place_of(board, other), window) for one, other in arrows),
+            *(mark(text, *window.at(*place_of(board, name))) for name, text in (marks or {}).items()),
+        ]
+        return verbatim(self._picture(found, found.front, window, "", fitted=True, over="".join(over), kind="board"))
+
+    def _pieces(self, board: Board, pieces: Mapping[str, str | Sequence[str]], window: Window) -> Iterator[str]:
+        for place, names in pieces.items():
+            idents = [names] if isinstance(names, str) else list(names)
+            for number, ident in enumerate(idents):
+                found = self._found(ident)
+                size = found.front.size
+                x, y = window.at(*beside(place_of(board, place), number, len(idents), size.width))
+                left, top = x - size.width * window.scale / 2, y - size.height * window.scale / 2
+                radius = "50%" if found.spec.shape == "circle" else f"{found.spec.corner * window.scale:.2f}mm"
+                style = f"position:absolute;left:{left:.2f}mm;top:{top:.2f}mm;border-radius:{radius}"
+                whole = Window(0, 0, size.width, size.height, window.scale)
+                yield self._picture(found, found.front, whole, style, fitted=True, kind="piece")
+
+    def _picture(
+        self,
+        card: PrintedCard,
+        face: Face,
+        window: Window,
+        style: str,
+        *,
+        fitted: bool,
+        over: str = "",
+        kind: str = "card",
+    ) -> str:
+        sizes = self.fitted(card) if fitted else {}
+        html = _FIT.sub(lambda tag: _sized(tag[0], sizes[tag[1]]) if tag[1] in sizes else tag[0], face.html)
+        name = str(escape(card.entry.record.name))
+        scale = window.scale
+        frame = f"width:{window.width * scale:.2f}mm;height:{window.height * scale:.2f}mm"
+        inner = (
+            f"width:{face.size.width:g}mm;height:{face.size.height:g}mm;"
+            f"transform:translate({-window.left * scale:.2f}mm,{-window.top * scale:.2f}mm) scale({scale:.4f});"
+            f"--trim-width:{face.size.width:g}mm;--trim-height:{face.size.height:g}mm;--bleed:{face.bleed:g}mm"
+        )
+        return (
+            f'<div class="{kind}" role="img" aria-label="{name}" style="{frame}{";" if style else ""}{style}">'
+            f'<div class="card-face {style_class(face.css)}" style="{inner}">{titled(html, name)}</div>{over}</div>'
+        )
+
+    def _found(self, ident: str) -> PrintedCard:
+        kind, _, name = ident.rpartition("/")
+        for card in self.cards:
+            if card.entry.id == name and kind in ("", card.entry.kind):
+                return card
+        hint = did_you_mean(ident, {card.entry.id for card in self.cards})
+        raise TemplateProblem(f'nothing that is printed has the id "{ident}"', hint=hint)
+
+    @staticmethod
+    def _face(card: PrintedCard, ident: str, side: str) -> Face:
+        if card.sides and side in (numbers := [str(n) for n in range(1, len(card.sides) + 1)]):
+            return card.sides[numbers.index(side)]
+        if side not in _SIDES:
+            raise TemplateProblem(f'a card has no side "{side}"', hint=listed(f'"{name}"' for name in _SIDES))
+        face = card.back if side == "back" else card.front
+        if face is None:
+            raise TemplateProblem(f'"{ident}" has a blank back')
+        return face
+
+
+def titled(html: str, name: str = "") -> str:
+    """HTML whose icons tell their names to those who cannot see them, and whose other drawings are called ``name``."""
+
+    def with_title(drawing: re.Match[str]) -> str:
+        words = drawing[1].replace("-", " ") if drawing[1] else name
+        return f"{drawing[0]}<title>{words}</title>" if words else drawing[0]
+
+    return _DRAWING.sub(with_title, html)
+
+
+def _sized(tag: str, size: float) -> str:
+    """A tag with the type size to which its text was fitted."""
+    rule = f"font-size:{size:g}pt"
+    return _STYLE.sub(rf"\1{rule};", tag, count=1) if _STYLE.search(tag) else f'{tag[:-1]} style="{rule}">'
+
+
+def style_class(css: str) -> str:
+    """The class of the cards that have this style sheet."""
+    return f"face-{hashlib.sha256(css.encode()).hexdigest()[:8]}"
+
+
+def card_style(css: str) -> str:
+    """The style sheet of some cards, kept from all else on the page; sheets of different cards share names."""
+    return f".{style_class(css)} {{\n{css}\n}}"

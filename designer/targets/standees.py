@@ -1,0 +1,25 @@
+"""Standees to cut out and fold, on sheets of A4 and Letter paper."""
+
+from __future__ import annotations
+
+from designer.cutting import CutSheets, components, cut_sheets
+from designer.diagnostics import Diagnostic
+from designer.imposition.cutouts import Cutout, standee
+from designer.press import artifacts
+from designer.rendering.faces import PrintedCard
+from designer.workshop import Artifact, Workshop
+
+_HOW = "Cut on solid lines, fold at the head and glue back to back; fold the tabs out and glue them to a base."
+
+
+def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
+    """Return ``standees-<paper>.pdf``, in all editions. A game without standees has none."""
+    standees = components(workshop, "standee")
+    documents, diagnostics = cut_sheets(CutSheets("Standees", "standees", _HOW, _cutout), standees, workshop)
+    return artifacts(documents, workshop), diagnostics
+
+
+def _cutout(card: PrintedCard) -> Cutout:
+    """A strip; one without a back shows its front on both sides."""
+    front, back = card.front, card.back or card.front
+    return standee(card.entry.record.name, front.identity, back.identity, front.size, front.bleed)
