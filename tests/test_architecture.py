@@ -135,7 +135,7 @@ def test_every_check_of_a_game_has_a_manual(root: Path, name: str) -> None:
 @pytest.mark.parametrize(("root", "name"), PROJECTS, ids=[name for _, name in PROJECTS])
 def test_a_schema_imports_nothing_of_the_compiler_but_its_facade(root: Path, name: str) -> None:
     file = schema_file(root, name)
-    files = sorted(file.parent.glob("*.py")) if file.name == "__init__.py" else [file]
+    files = sorted(file.parent.rglob("*.py")) if file.name == "__init__.py" else [file]
     nodes = [node for path in files for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
     imported = {node.module for node in nodes if isinstance(node, ast.ImportFrom) and not node.level}
     imported |= {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from designer.diagnostics import Span
 from designer.markup import Markup, parse
@@ -21,6 +21,7 @@ from designer.shared import shared_templates
 from designer.yaml_source import Position, Source
 
 Loc = Sequence[str | int]
+R = TypeVar("R", bound=Record)
 
 
 def schema_file(root: Path, game: str) -> Path:
@@ -171,6 +172,15 @@ class Game:
     def of_kind(self, kind: str) -> dict[str, Entry]:
         """The entries of one kind by id, in the order in which they are written."""
         return self._by_kind[kind]
+
+    def records(self, kind: type[R]) -> dict[str, tuple[R, Entry]]:
+        """The records of a kind by id, each with its entry, which knows where it is written."""
+        found = self.of_kind(kind.kind).items()
+        return {ident: (entry.record, entry) for ident, entry in found if isinstance(entry.record, kind)}
+
+    def reads_all(self, *kinds: type[Record]) -> bool:
+        """Whether no record of these kinds is missing because it could not be read."""
+        return self.unread_kinds.isdisjoint(kind.kind for kind in kinds)
 
     def find(self, ident: str) -> list[Entry]:
         """The entries with an id, or with an id of one kind as ``kind/id``. Several kinds may share an id."""
