@@ -13,7 +13,7 @@ from markdown_it.token import Token
 from markupsafe import Markup as Html
 
 from designer.rendering.book_pictures import placed
-from designer.rendering.typography import curled
+from designer.rendering.typography import breakable, curled
 from designer.rendering.verbatim import set_aside, without_places
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def to_chapter(
     tokens = markdown.parse(aside.text)
     title = _set_apart_title(tokens, titles)
     headings = _number_headings(tokens, title)
-    html, pictures = placed(curled(markdown.renderer.render(tokens, markdown.options, {})), picture)
+    html, pictures = placed(breakable(curled(markdown.renderer.render(tokens, markdown.options, {}))), picture)
     return Chapter(Html(aside.put_back(html)), headings, tuple(icons), tuple(terms), pictures)
 
 

