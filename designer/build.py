@@ -22,7 +22,7 @@ from designer.exporting.bundle import bundle_of
 from designer.model.game import Game
 from designer.model.layout import LaidOutFace
 from designer.project import Project
-from designer.publishing import manifest, publish, published
+from designer.publishing import manifest, publish, published, require_own
 from designer.rendering.cache import FaceCache
 from designer.rendering.face import RenderedFaces
 from designer.rendering.faces import PrintedCard, print_cards, unique_faces
@@ -114,6 +114,7 @@ def build_game(project: Project, name: str, options: Options) -> Built:
     """
     started = time.monotonic()
     folder = (options.out or project.root / "build") / name
+    require_own(folder)  # not only when all is made
     compiled = compile_game(project, name)
     found = list(compiled.diagnostics)
     laid_out: _Layout | None = None

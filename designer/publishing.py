@@ -44,7 +44,7 @@ def publish(folder: Path, artifacts: Sequence[Artifact]) -> None:
     folder.parent.mkdir(parents=True, exist_ok=True)
     with _alone(folder.parent):
         _mend(folder)
-        _refuse_others(folder)
+        require_own(folder)
         fresh = folder.with_name(f"{_NEW}{folder.name}")
         old = folder.with_name(f"{_OLD}{folder.name}")
         try:
@@ -68,8 +68,12 @@ def _write(path: Path, data: bytes) -> None:
         os.fsync(file.fileno())
 
 
-def _refuse_others(folder: Path) -> None:
-    """Nobody's own files are lost because an output folder was named wrongly, or because they were put into one."""
+def require_own(folder: Path) -> None:
+    """See that a folder holds nothing but what a build has made, so that nobody's own files are lost.
+
+    Raises:
+        NotAnOutputError: there is something else in it.
+    """
     if folder.is_symlink() or (folder.exists() and not folder.is_dir()):
         raise NotAnOutputError(f"{folder} is not a folder of its own")
     if not folder.is_dir() or not any(folder.iterdir()):

@@ -1,4 +1,4 @@
-"""Brawlhalla's printed rulebook: the pictures placed at the foot of its pages must not cover anything."""
+"""Brawlhalla's printed rulebook: pictures cover no text, it folds to a booklet, and it counts what is in the box."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ import pypdfium2
 import pytest
 
 from designer.build import Options, build_game
+from designer.compiling import compile_game
+from designer.model.common import BoxItem
 from designer.project import Project
 from tests.conftest import ROOT
 
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 
 PAPER = (0xFA, 0xF5, 0xE8)
 MM = 72 / 25.4
-PLATES = 9  # so many pages have one
+PLATES = 14  # so many pages have one
 AIR = 1.0  # mm between a plate and what stands above it
 
 
@@ -90,6 +92,35 @@ def test_text_under_a_plate_would_be_found(pdf: pypdfium2.PdfDocument) -> None:
 
 def test_every_chapter_begins_on_a_page_of_its_own(pdf: pypdfium2.PdfDocument) -> None:
     chapters = [(item.get_title(), item.get_dest().get_index()) for item in pdf.get_toc(max_depth=1)]
-    pages = [page for title, page in chapters if not title.endswith("Credits")]
+    pages = [page for _, page in chapters]
     assert len(pages) > 10
     assert pages == sorted(set(pages))
+
+
+def test_it_folds_to_a_booklet_with_the_quick_reference_behind(pdf: pypdfium2.PdfDocument) -> None:
+    assert len(pdf) % 4 == 0
+    assert "quick reference" in words_of(pdf[len(pdf) - 1])
+
+
+def test_it_lists_all_that_is_in_the_box_on_one_page(pdf: pypdfium2.PdfDocument) -> None:
+    compiled = compile_game(Project(ROOT), "brawlhalla")
+    assert compiled.game is not None
+    records = [entry.record for entry in compiled.game.of_kind("box_item").values()]
+    lines = [record for record in records if isinstance(record, BoxItem)]
+    page = words_of(pdf[chapter(pdf, "What is in the box")])
+    assert len(lines) > 10
+    assert [line for line in lines if f"{line.count} {line.name}".casefold() not in page] == []
+
+
+def test_the_set_up_faces_its_map(pdf: pypdfium2.PdfDocument) -> None:
+    assert chapter(pdf, "Setting up") % 2 == 1, "a left page, with the map on the right"
+
+
+def chapter(document: pypdfium2.PdfDocument, title: str) -> int:
+    """The index of the page on which a chapter begins."""
+    starts = {item.get_title().partition(" ")[2]: item.get_dest().get_index() for item in document.get_toc(max_depth=1)}
+    return int(starts[title])
+
+
+def words_of(page: pypdfium2.PdfPage) -> str:
+    return " ".join(page.get_textpage().get_text_range().split()).casefold()

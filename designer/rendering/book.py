@@ -6,7 +6,7 @@ import re
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any
 
 from markupsafe import Markup as Html
@@ -18,7 +18,7 @@ from designer.model.record import Component, Record
 from designer.model.template_files import shown_file
 from designer.rendering.book_faces import BookFaces, titled
 from designer.rendering.book_pictures import BookPictures
-from designer.rendering.faces import PrintedCard
+from designer.rendering.faces import PrintedCard, part_of_board
 from designer.rendering.markdown import Chapter, to_chapter
 from designer.rendering.template_problems import TemplateProblem, explained
 from designer.rendering.templates import Studio
@@ -82,7 +82,8 @@ class Book:
     def faces(self) -> BookFaces:
         """The printed components that the text may show, as they look in the game's first edition."""
         first = self.studio.game.info.print.editions[0]
-        return BookFaces([card for card in self.cards if card.edition == first], self.fitted)
+        cards = [card for card in self.cards if card.edition == first]
+        return BookFaces(cards, self.fitted, partial(part_of_board, self.studio))
 
     def components(self, kind: str | None = None) -> list[Component]:
         """The records that are in the box, of one kind or of all, in the order in which they are written."""

@@ -33,6 +33,7 @@ class BookFaces:
 
     cards: Sequence[PrintedCard]
     fitted: Callable[[PrintedCard], Mapping[str, float]]
+    part: Callable[[PrintedCard, tuple[float, float, float, float]], Face]
 
     def card(self, ident: str, side: str = "front", width: float = 44) -> Html:
         """A card, token, standee or die as a picture, ``width`` millimetres wide.
@@ -71,7 +72,9 @@ class BookFaces:
             *(arrow(place_of(board, one), place_of(board, other), window) for one, other in arrows),
             *(mark(text, *window.at(*place_of(board, name))) for name, text in (marks or {}).items()),
         ]
-        return verbatim(self._picture(found, found.front, window, "", fitted=True, over="".join(over), kind="board"))
+        edges = (window.left, window.top, window.left + window.width, window.top + window.height)
+        face = self.part(found, edges) if region else found.front
+        return verbatim(self._picture(found, face, window, "", fitted=True, over="".join(over), kind="board"))
 
     def _pieces(self, board: Board, pieces: Mapping[str, str | Sequence[str]], window: Window) -> Iterator[str]:
         for place, names in pieces.items():

@@ -76,6 +76,18 @@ def print_cards(game: Game, studio: Studio) -> tuple[list[PrintedCard], list[Dia
     return cards, list(dict.fromkeys(diagnostics)) + [_told_once(*problem) for problem in problems.items()]
 
 
+def part_of_board(studio: Studio, board: PrintedCard, window: tuple[float, float, float, float]) -> Face:
+    """The face of a board of which no more is needed than ``window``: left, top, right and bottom in millimetres.
+
+    A template may leave out what lies elsewhere, so that many small pictures of a large board stay light.
+
+    Raises:
+        TemplateProblem: the template does something that it may not.
+    """
+    values = {"card": board.entry.record, "edition": board.edition, "window": window}
+    return _face(studio, board.spec.front or board.entry.kind, values, board.front.size, board.spec)
+
+
 def unique_faces(cards: list[PrintedCard]) -> list[Face]:
     """Return each face once, in the order of first use: fronts, then backs."""
     fronts = [face for card in cards for face in card.sides or (card.front,)]
@@ -101,7 +113,7 @@ def _printed(studio: Studio, entry: Entry, card: Component, spec: PrintSpec, edi
     size = Size(card.width, card.height) if isinstance(card, GridBoard | AreaBoard) else _trim(studio, spec)
 
     def face(template: str, **values: object) -> Face:
-        return _face(studio, template, {"card": card, "edition": edition, **values}, size, spec)
+        return _face(studio, template, {"card": card, "edition": edition, "window": None, **values}, size, spec)
 
     front = spec.front or entry.kind
     if isinstance(card, Die) and spec.form == "die":

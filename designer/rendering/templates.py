@@ -42,7 +42,7 @@ SOUND_PICTURES = f"{CACHE}/.pictures"
 DEFAULT_INK = "#22201C"
 ART = "art"
 """The class of a card's picture."""
-OF_A_FACE = ("card", "edition", "side", "number", "view")
+OF_A_FACE = ("card", "edition", "side", "number", "view", "window")
 """What only the template of a face or a picture is given, besides what every template may use."""
 _DIGEST_SIZE = hashlib.sha256().digest_size
 

@@ -36,6 +36,15 @@ def test_a_region_is_what_lies_between_two_spaces(parlour: Project) -> None:
     assert "translate(-25.00mm,-5.00mm) scale(0.5000)" in html, "B1 begins 10 + 40 mm from the left, 10 mm from the top"
 
 
+def test_a_template_may_leave_out_what_a_picture_does_not_show(parlour: Project) -> None:
+    template = parlour.root / "templates" / "parlour" / "field.html.j2"
+    template.write_text('<section class="face">{{ window | join(" ") if window else "whole" }}</section>')
+    assert '<section class="face">whole</section>' in body(parlour, "{{ board('meadow') }}")
+    assert '<section class="face">50.0 10.0 170.0 90.0</section>' in body(
+        parlour, "{{ board('meadow', region='B1:D2') }}"
+    )
+
+
 def test_marks_and_pieces_stand_in_the_middle_of_their_spaces(parlour: Project) -> None:
     html = body(parlour, "{{ board('meadow', width=220, marks={'B2': '7'}, pieces={'C3': 'coin'}) }}")
     assert '<div class="mark" style="left:70.00mm;top:70.00mm"><span>7</span></div>' in html
