@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pypdfium2
+import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from designer.build import CACHE_FOLDER, Options, build_game
@@ -30,9 +31,13 @@ def cut_to_ground(page: Image.Image) -> Image.Image:
     return page.convert("RGB").crop(box)
 
 
-def test_a_card_in_a_book_is_the_printed_card(content: Callable[[str], Project]) -> None:
+@pytest.mark.parametrize("also", ["", "note", "example", "split", "columns"])
+def test_a_card_in_a_book_is_the_printed_card(content: Callable[[str], Project], also: str) -> None:
+    """A class that means something in a book may mean nothing on a card."""
     text = "Chop *wood*.\\n\\n- once\\n- again"
     project = content(f'things:\n  - {{id: axe, name: Axe, text: "{text}", art: art/sword.svg}}\n')
+    template = project.root / "templates" / "tiny" / "thing.html.j2"
+    template.write_text(template.read_text().replace('<div class="text"', f'<div class="text {also}"'))
     rulebook = project.root / "cards" / "tiny" / "rulebook.md"
     rulebook.write_text('# Rules\n\n{{ card("axe", width=63) }}\n', encoding="utf-8")
     folder = build_game(project, "tiny", Options(targets=("rulebook",))).folder
