@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from designer.checking import check_content, check_layout, without_ignored
@@ -205,11 +205,13 @@ def _produce(
             if options.progress is not None:
                 options.progress(0, 0, target.name)
             made, problems = target.produce(workshop)
-            artifacts += made
+            artifacts += [replace(artifact, target=target.name) for artifact in made]
             diagnostics += problems
     if options.targets or options.layouts:
         made_now = {artifact.path for artifact in artifacts}
-        artifacts += [artifact for artifact in earlier if artifact.path not in made_now]
+        # Of a target that is made for all papers nothing else is left; one made for some keeps the others.
+        renewed = set(options.targets) if not options.layouts else set()
+        artifacts += [old for old in earlier if old.path not in made_now and old.target not in renewed]
     info = workshop.game.info
     facts = {
         "game": workshop.game.id,

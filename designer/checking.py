@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 
 from designer.checks import all_checks
 from designer.compiling import without_echoes
-from designer.diagnostics import Diagnostic, Severity, Span, in_order
+from designer.diagnostics import Diagnostic, Related, Severity, Span, in_order
 from designer.model.failures import one_line, place_in
 from designer.model.game import Game
 from designer.model.layout import LaidOutFace
@@ -89,16 +89,29 @@ def _own(check: Callable[[Game], Iterable[Diagnostic]], game: Game) -> list[Diag
     name = getattr(check, "__name__", "a check")
     try:
         found = list(check(game))
-        wrong = next((item for item in found if not isinstance(item, Diagnostic)), None)
+        wrong = next((item for item in found if not _is_finding(item)), None)
         if wrong is None:
             return found
-        said = f"it found {type(wrong).__name__} where a Diagnostic is meant"
+        said = f"it found {wrong!r:.80} where a Diagnostic with a code, a message and a Span is meant"
         file, line = game.schema_file, 0
     except (Exception, SystemExit) as error:
         said, (file, line) = one_line(error), place_in(error, game.schema_file)
     shown = PurePosixPath(file.relative_to(game.root).as_posix())
     span = Span(shown, line, 1 if line else 0)
     return [Diagnostic("schema-module", f"the check {name} failed: {said}", span)]
+
+
+def _is_finding(item: object) -> bool:
+    """Whether it is a finding that can be shown; what a schema makes is checked by nobody before."""
+    return (
+        isinstance(item, Diagnostic)
+        and isinstance(item.code, str)
+        and isinstance(item.message, str)
+        and isinstance(item.span, Span | None)
+        and isinstance(item.severity, Severity)
+        and isinstance(item.hint, str | None)
+        and all(isinstance(related, Related) for related in item.related)
+    )
 
 
 def _cannot(code: str, span: Span) -> Diagnostic:

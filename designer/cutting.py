@@ -20,6 +20,9 @@ from designer.press import describe
 from designer.rendering.faces import PrintedCard
 from designer.workshop import Workshop
 
+Documents = tuple[dict[str, PlateDocument], list[Diagnostic]]
+"""Documents by the names of their files, and what does not fit into any."""
+
 
 @dataclass(frozen=True, slots=True)
 class CutSheets:
@@ -39,9 +42,7 @@ def components(workshop: Workshop, form: Form) -> list[PrintedCard]:
     return [card for card in workshop.cards if card.copies and card.spec.form == form]
 
 
-def cut_sheets(
-    sheets: CutSheets, cards: Sequence[PrintedCard], workshop: Workshop
-) -> tuple[dict[str, PlateDocument], list[Diagnostic]]:
+def cut_sheets(sheets: CutSheets, cards: Sequence[PrintedCard], workshop: Workshop) -> Documents:
     """Return the documents by name, such as ``tokens-low-ink-a4``, and what does not fit on them."""
     documents: dict[str, PlateDocument] = {}
     diagnostics: list[Diagnostic] = []

@@ -86,8 +86,14 @@ def load_schema(project: Project, game: str) -> tuple[GameSchema | None, list[Di
     if game in RESERVED:
         hint = f"rename its folders and files; templates call something else {game}/"
         return None, [Diagnostic("schema-module", f'"{game}" cannot be the name of a game', game_file, hint=hint)]
+    package = project.root / "schemas" / game
+    if path.name == "__init__.py" and (package.with_suffix(".py")).is_file():
+        message = f"{game}.py and {game}/ are both there, and only one of them can be the vocabulary"
+        return None, [Diagnostic("schema-module", message, Span(project.relative(package.with_suffix(".py"))))]
     if not path.is_file():
         hint = f"describe the game's kinds of record in {shown}"
+        if package.is_dir():
+            hint = f"begin the package with {project.relative(package / '__init__.py')}, or {hint}"
         return None, [Diagnostic("schema-module", f"the game {game} has no {shown}", game_file, hint=hint)]
     try:
         module = _import(path, project.root, game)

@@ -136,6 +136,7 @@ def manifest(facts: dict[str, Any], content_hash: str, artifacts: Sequence[Artif
             "bytes": len(artifact.data),
             "sha256": hashlib.sha256(artifact.data).hexdigest(),
             "content_hash": artifact.content_hash or content_hash,
+            "target": artifact.target,
             **({"pages": artifact.pages} if artifact.pages is not None else {}),
         }
         for artifact in sorted(artifacts, key=lambda artifact: artifact.path)
@@ -158,4 +159,6 @@ def _published(folder: Path, entry: dict[str, Any]) -> Artifact | None:
     data = (folder / entry["path"]).read_bytes()
     if hashlib.sha256(data).hexdigest() != entry["sha256"]:
         return None
-    return Artifact(entry["path"], data, entry["media_type"], entry.get("pages"), entry["content_hash"])
+    return Artifact(
+        entry["path"], data, entry["media_type"], entry.get("pages"), entry["content_hash"], entry.get("target")
+    )

@@ -25,7 +25,8 @@ Duplex = Literal["long", "short", "none"]
 class Artifact:
     """A file to publish. ``path`` is relative to the game's folder of the output; ``pages`` is set for PDFs.
 
-    ``content_hash`` is set for a file of an earlier build: the hash of the content that it was made of.
+    ``target`` is what has made it. ``content_hash`` is set for a file of an earlier build: the hash of the content that
+    it was made of.
     """
 
     path: str
@@ -33,6 +34,7 @@ class Artifact:
     media_type: str
     pages: int | None = None
     content_hash: str | None = None
+    target: str | None = None
 
 
 @dataclass(frozen=True, eq=False)

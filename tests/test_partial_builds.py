@@ -42,6 +42,18 @@ def test_one_sheet_is_renewed(content: Callable[[str], Project]) -> None:
     assert {artifact.path for artifact in built.artifacts} >= {"print-and-play-a4.pdf", "print-and-play-letter.pdf"}
 
 
+def test_a_target_that_is_made_anew_leaves_nothing_of_its_own(parlour: Project) -> None:
+    folder = build_game(parlour, "parlour", Options()).folder
+    boards = parlour.root / "cards" / "parlour" / "things.yaml"
+    boards.write_text(boards.read_text().replace("id: home", "id: villa"))
+    (parlour.root / "cards" / "parlour" / "rulebook.md").unlink()
+    build_game(parlour, "parlour", Options(targets=("boards", "rulebook")))
+    assert not list(folder.glob("board-home*"))
+    assert (folder / "board-villa-a4.pdf").is_file()
+    assert not (folder / "rulebook.pdf").exists()
+    assert (folder / "tokens-a4.pdf").is_file(), "what another target has made stays"
+
+
 def test_a_whole_build_leaves_nothing_of_an_earlier_one(content: Callable[[str], Project]) -> None:
     project = content("things:\n  - {id: axe, name: Axe, text: Chop.}\n")
     folder = build_game(project, "tiny", Options()).folder

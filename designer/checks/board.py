@@ -20,6 +20,8 @@ from designer.model.board import MAX_TILES, Area, AreaBoard, GridBoard
 from designer.model.game import Entry, Game
 from designer.suggestions import did_you_mean, listed
 
+_FILE_ENDINGS = ("-a4", "-letter", "-low-ink")
+
 
 def check(game: Game) -> Iterator[Diagnostic]:
     """Look at every board of the game."""
@@ -32,6 +34,9 @@ def check(game: Game) -> Iterator[Diagnostic]:
             related = (Related(f"the {first.kind}", first.span(("id",))),)
             message = f'a {first.kind} is called "{entry.id}" too, and boards are known by their ids alone'
             yield Diagnostic("board", message, entry.span(("id",)), related=related)
+        if ending := next((ending for ending in _FILE_ENDINGS if entry.id.endswith(ending)), None):
+            message = f'the id of a board cannot end in "{ending}": that is how the files of another would be called'
+            yield Diagnostic("board", message, entry.span(("id",)))
         if isinstance(entry.record, GridBoard):
             yield from chain(_legend(entry, entry.record), _rows(entry, entry.record))
         else:
@@ -42,7 +47,9 @@ def _legend(entry: Entry, board: GridBoard) -> Iterator[Diagnostic]:
     for character in board.legend:
         if len(character) != 1:
             span = entry.span(("legend", character), key=True)
-            yield Diagnostic("board", f'a legend\'s key is one character, not "{character}"', span)
+            points = " ".join(f"U+{ord(point):04X}" for point in character)
+            said = f'a legend\'s key is one character, and "{character}" is {len(character)}: {points}'
+            yield Diagnostic("board", said if character else "a legend's key is one character, not none", span)
         elif not any(character in row for row in board.rows):
             span = entry.span(("legend", character), key=True)
             yield Diagnostic("board", f'no tile of the board is "{character}"', span, hint="remove it from the legend")
@@ -60,8 +67,9 @@ def _rows(entry: Entry, board: GridBoard) -> Iterator[Diagnostic]:
         for character in dict.fromkeys(row):
             if character not in board.legend:
                 span = entry.span_of(("rows", index), character)
-                hint = f"the legend has {listed(sorted(board.legend))}"
-                yield Diagnostic("board", f'the legend has no "{character}"', span, hint=hint)
+                hint = "the legend has " + listed(f'"{known}"' for known in sorted(board.legend))
+                point = "" if character.isascii() and character.isprintable() else f" (U+{ord(character):04X})"
+                yield Diagnostic("board", f'the legend has no "{character}"{point}', span, hint=hint)
 
 
 def _areas(entry: Entry, board: AreaBoard) -> Iterator[Diagnostic]:

@@ -25,33 +25,34 @@ def check(game: Game) -> Iterator[Diagnostic]:
     """Report lines that count wrong, and components that no line or two lines count. Silent about what is unread."""
     box = game.of_kind(BoxItem.kind)
     printed = list(game.components())
-    kinds = {entry.kind for entry in printed}
     counted: dict[tuple[str, str], Entry] = {}
     for item in box.values():
         assert isinstance(item.record, BoxItem)
-        found: list[Entry] = []
+        found: dict[tuple[str, str], Entry] = {}
         for index, name in enumerate(item.record.of):
             named = _named(name, printed)
             if not named and not _may_be_unread(name, game):
                 yield _unknown(item, index, name, printed)
             for entry in named:
-                first = counted.setdefault((entry.kind, entry.id), item)
-                if first is not item:
+                name_of_it = (entry.kind, entry.id)
+                first = counted.setdefault(name_of_it, item)
+                if first is not item or name_of_it in found:
                     yield _counted_twice(entry, first, item, index)
-            found += named
-        if game.unread_kinds.isdisjoint(kinds):
-            yield from _miscounted(item, found)
+                found[name_of_it] = entry
+        if game.unread_kinds.isdisjoint(name.partition("/")[0] for name in item.record.of):
+            yield from _miscounted(item, list(found.values()))
     if box and BoxItem.kind not in game.unread_kinds:
         for entry in printed:
-            if (entry.kind, entry.id) not in counted:
+            in_the_box = isinstance(entry.record, Component) and entry.record.copies > 0
+            if in_the_box and (entry.kind, entry.id) not in counted:
                 message = f"no line of the box counts {entry.title}"
                 hint = f"add {entry.kind}/{entry.id} to a line of the box"
                 yield Diagnostic("component-count", message, entry.span(("id",)), hint=hint)
 
 
 def _named(name: str, printed: list[Entry]) -> list[Entry]:
-    kind, _, ident = name.partition("/")
-    return [entry for entry in printed if entry.kind == kind and ident in ("", entry.id, entry.variant_of)]
+    kind, slash, ident = name.partition("/")
+    return [e for e in printed if e.kind == kind and (not slash or ident in (e.id, e.variant_of))]
 
 
 def _may_be_unread(name: str, game: Game) -> bool:
@@ -69,7 +70,8 @@ def _unknown(item: Entry, index: int, name: str, printed: list[Entry]) -> Diagno
 
 def _counted_twice(entry: Entry, first: Entry, item: Entry, index: int) -> Diagnostic:
     related = (Related(f"counted first by {first.title}", first.span(("of",))),)
-    message = f"{entry.title} is counted by two lines of the box"
+    where = "twice by this line" if first is item else "by two lines"
+    message = f"{entry.title} is counted {where} of the box"
     return Diagnostic("component-count", message, item.span(("of", index)), related=related)
 
 

@@ -16,8 +16,9 @@ Good:
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
+from typing import Any
 
 from pydantic import BaseModel
 
@@ -72,9 +73,10 @@ def _told(value: object, loc: Loc = ()) -> Iterator[tuple[Loc, BaseModel]]:
         else:
             for name in type(value).model_fields:
                 yield from _told(getattr(value, name), (*loc, name))
-    elif isinstance(value, tuple):
-        for index, item in enumerate(value):
-            yield from _told(item, (*loc, index))
+    elif isinstance(value, tuple | Mapping):
+        items: Iterable[tuple[Any, object]] = value.items() if isinstance(value, Mapping) else enumerate(value)
+        for segment, item in items:
+            yield from _told(item, (*loc, segment))
 
 
 def _compare(entry: Entry, loc: Loc, told: BaseModel) -> Iterator[Diagnostic]:
@@ -172,8 +174,8 @@ def _add_numbers(value: object, found: set[int]) -> None:
         found.add(abs(value))
     elif isinstance(value, str):
         found.update(map(int, _NUMBER.findall(value)))
-    elif isinstance(value, tuple):
-        for item in value:
+    elif isinstance(value, tuple | Mapping):
+        for item in value.values() if isinstance(value, Mapping) else value:
             _add_numbers(item, found)
     elif isinstance(value, BaseModel):
         for name in _data_fields(type(value)):

@@ -35,9 +35,9 @@ def run(
 
 def _manuals(folder: Path | None) -> dict[str, str]:
     """The manuals of all codes: the compiler's, and those of the games of the project, if this is one."""
-    manuals = {check.code: check.manual for check in all_checks().values()}
+    manuals: dict[str, str] = {}
     project = open_project(folder) if folder else find_project(Path.cwd())
     if project is not None:
         for schema, _ in (load_schema(project, game) for game in project.games()):
             manuals |= schema.manuals if schema else {}
-    return manuals
+    return manuals | {check.code: check.manual for check in all_checks().values()}

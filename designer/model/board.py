@@ -9,11 +9,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from string import ascii_uppercase
-from typing import Annotated, Any, ClassVar
+from typing import Annotated, Any, ClassVar, Self
 
-from pydantic import Field
+from pydantic import Field, field_validator, model_validator
 
 from designer.model.markers import OneLine, Slug
+from designer.model.print_spec import MAX_SIZE
 from designer.model.record import Component, Many, Model
 
 MAX_TILES = len(ascii_uppercase)
@@ -22,8 +23,8 @@ MAX_TILES = len(ascii_uppercase)
 _STRAIGHT = ((0, -1), (1, 0), (0, 1), (-1, 0))
 _DIAGONAL = ((1, -1), (1, 1), (-1, 1), (-1, -1))
 
-Length = Annotated[float, Field(gt=0, le=2000, allow_inf_nan=False, strict=False)]
-Place = Annotated[float, Field(ge=-2000, le=2000, allow_inf_nan=False, strict=False)]
+Length = Annotated[float, Field(gt=0, le=MAX_SIZE, allow_inf_nan=False)]
+Place = Annotated[float, Field(ge=-MAX_SIZE, le=MAX_SIZE, allow_inf_nan=False)]
 
 
 class Tile(Model):
@@ -55,12 +56,25 @@ class GridBoard(Component):
 
     tile: Length
     """The length of a tile's edge."""
-    border: Annotated[float, Field(ge=0, le=500, strict=False)] = 0.0
+    border: Annotated[float, Field(ge=0, le=500, allow_inf_nan=False)] = 0.0
     """The margin around the tiles."""
     legend: Mapping[str, Tile]
     """What each character of the rows stands for; a game gives its own model of a tile."""
     rows: Annotated[Many[str], Field(min_length=1, max_length=100)]
     """The tiles as characters of the legend, one text for each row, the northmost first."""
+
+    @field_validator("rows")
+    @classmethod
+    def _rows_have_tiles(cls, rows: tuple[str, ...]) -> tuple[str, ...]:
+        if not all(rows):
+            raise ValueError("a row has no tiles")
+        return rows
+
+    @model_validator(mode="after")
+    def _can_be_printed(self) -> Self:
+        if max(self.width, self.height) > MAX_SIZE:
+            raise ValueError(f"the board is {self.width:g} × {self.height:g} mm, and {MAX_SIZE:g} mm is the most")
+        return self
 
     @property
     def columns(self) -> int:

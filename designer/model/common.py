@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import Annotated, ClassVar
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from designer.model.markers import SEMVER_PATTERN, RulesText, Slug
 from designer.model.record import Many, Model, Record
@@ -82,6 +83,14 @@ class Module(Record):
     """What it adds to the game."""
 
 
+def _a_day(text: str) -> str:
+    try:
+        date.fromisoformat(text)
+    except ValueError:
+        raise ValueError(f'"{text}" is no day of the calendar') from None
+    return text
+
+
 class Release(Record):
     """A version of the game in its changelog."""
 
@@ -90,7 +99,7 @@ class Release(Record):
 
     version: Annotated[str, Field(pattern=SEMVER_PATTERN)]
     """The version of the content, such as 1.4.0."""
-    date: Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}$")] | None = None
+    date: Annotated[str, Field(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"), AfterValidator(_a_day)] | None = None
     """The day of the release, as "2026-03-31" in quotes; left out while it is not released."""
     changes: Annotated[Many[RulesText], Field(min_length=1)]
     """What has changed, each in a sentence that players understand."""

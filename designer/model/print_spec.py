@@ -56,6 +56,7 @@ class PrintSpec:
             if getattr(self, name) not in choices:
                 raise ValueError(f'there is no {name} "{getattr(self, name)}"; there is {listed(choices)}')
         self._require_size()
+        self._require_shape()
         for name in ("bleed", "safe", "corner"):
             length = getattr(self, name)
             if not 0 <= length <= MAX_MARGIN:
@@ -69,10 +70,19 @@ class PrintSpec:
             raise ValueError(f"a size is a width and a height from 1 to {MAX_SIZE:g} mm, not {self.size}")
         if self.form == "board" and self.size is not None:
             raise ValueError("a board is as large as its record says; leave out the size")
-        if self.form == "die" and isinstance(self.size, tuple) and self.size[0] != self.size[1]:
-            raise ValueError(f"the side of a die is as wide as it is high, not {self.size}")
         if self.size is None and self.form not in ("card", "board"):
             raise ValueError(f"a {self.form} needs a size, such as size=(25.0, 25.0)")
+
+    def _require_shape(self) -> None:
+        if self.shape != "rectangle" and self.form != "token":
+            raise ValueError(f"only a token can have the shape {self.shape}; a {self.form} is a rectangle")
+        if self.form in ("die", "board") and self.back is not None:
+            raise ValueError(f"a {self.form} has no back")
+        if self.form == "die" or self.shape == "circle":
+            trim = self.trim("poker")
+            if trim.width != trim.height:
+                what = "the side of a die" if self.form == "die" else "a circle"
+                raise ValueError(f"{what} is as wide as it is high, not {trim.width:g} × {trim.height:g} mm")
 
     def trim(self, own_size: str) -> Size:
         """Return the trim size, for all but boards; ``own_size`` names the game's own card size."""

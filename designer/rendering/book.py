@@ -18,6 +18,7 @@ from designer.model.record import Component, Record
 from designer.model.template_files import shown_file
 from designer.rendering.book_faces import BookFaces, titled
 from designer.rendering.book_pictures import BookPictures
+from designer.rendering.face import Face
 from designer.rendering.faces import PrintedCard, part_of_board
 from designer.rendering.markdown import Chapter, to_chapter
 from designer.rendering.template_problems import TemplateProblem, explained
@@ -36,7 +37,7 @@ class Book:
 
     studio: Studio
     cards: Sequence[PrintedCard]
-    fitted: Callable[[PrintedCard], Mapping[str, float]]
+    fitted: Callable[[Face], Mapping[str, float]]
 
     def chapter(self, source: str, name: str) -> Chapter:
         """Return the rulebook's text as HTML.

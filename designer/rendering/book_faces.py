@@ -9,12 +9,25 @@ import hashlib
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from markupsafe import Markup as Html
 from markupsafe import escape
 
 from designer.model.board import AreaBoard, GridBoard
-from designer.rendering.book_windows import Board, Region, Window, arrow, beside, mark, place_of, window_of
+from designer.rendering.book_windows import (
+    MAX_PIECES,
+    Board,
+    Region,
+    Window,
+    arrow,
+    beside,
+    by_place,
+    mark,
+    pairs,
+    wide,
+    window_of,
+)
 from designer.rendering.face import Face
 from designer.rendering.faces import PrintedCard
 from designer.rendering.template_problems import TemplateProblem
@@ -29,10 +42,10 @@ _SIDES = ("front", "back")
 
 @dataclass(frozen=True)
 class BookFaces:
-    """The printed components that a book may show, and the sizes to which their texts were fitted."""
+    """The printed components that a book may show, and the sizes to which a face's texts were fitted."""
 
     cards: Sequence[PrintedCard]
-    fitted: Callable[[PrintedCard], Mapping[str, float]]
+    fitted: Callable[[Face], Mapping[str, float]]
     part: Callable[[PrintedCard, tuple[float, float, float, float]], Face]
 
     def card(self, ident: str, side: str = "front", width: float = 44) -> Html:
@@ -42,10 +55,10 @@ class BookFaces:
         """
         found = self._found(ident)
         face = self._face(found, ident, side)
-        scale = width / face.size.width
+        scale = wide(width) / face.size.width
         whole = Window(0, 0, face.size.width, face.size.height, scale)
         radius = "50%" if found.spec.shape == "circle" else f"{found.spec.corner * scale:.2f}mm"
-        return verbatim(self._picture(found, face, whole, f"border-radius:{radius}", fitted=side != "back"))
+        return verbatim(self._picture(found, face, whole, f"border-radius:{radius}"))
 
     def board(
         self,
@@ -66,28 +79,31 @@ class BookFaces:
         board = found.entry.record
         if not isinstance(board, GridBoard | AreaBoard):
             raise TemplateProblem(f'"{ident}" is no board')
-        window = window_of(board, region, width)
+        window = window_of(board, region, wide(width))
         over = [
-            *self._pieces(board, pieces or {}, window),
-            *(arrow(place_of(board, one), place_of(board, other), window) for one, other in arrows),
-            *(mark(text, *window.at(*place_of(board, name))) for name, text in (marks or {}).items()),
+            *self._pieces(board, by_place(pieces, "pieces"), window),
+            *(arrow(*window.places(board, *ends), window) for ends in pairs(arrows)),
+            *(mark(text, *window.at(board, name)) for name, text in by_place(marks, "marks").items()),
         ]
-        edges = (window.left, window.top, window.left + window.width, window.top + window.height)
-        face = self.part(found, edges) if region else found.front
-        return verbatim(self._picture(found, face, window, "", fitted=True, over="".join(over), kind="board"))
+        face = self.part(found, window.edges) if region else found.front
+        return verbatim(self._picture(found, face, window, "", over="".join(over), kind="board", fitted_as=found.front))
 
-    def _pieces(self, board: Board, pieces: Mapping[str, str | Sequence[str]], window: Window) -> Iterator[str]:
+    def _pieces(self, board: Board, pieces: Mapping[str, Any], window: Window) -> Iterator[str]:
         for place, names in pieces.items():
-            idents = [names] if isinstance(names, str) else list(names)
+            idents = [names] if isinstance(names, str) else names
+            if not isinstance(idents, Sequence) or not 1 <= len(idents) <= MAX_PIECES:
+                raise TemplateProblem(f"pieces are one id, or a list of up to {MAX_PIECES}, for each space")
             for number, ident in enumerate(idents):
                 found = self._found(ident)
+                if found.spec.form == "board":
+                    raise TemplateProblem(f'"{ident}" is a board and cannot stand on one')
                 size = found.front.size
-                x, y = window.at(*beside(place_of(board, place), number, len(idents), size.width))
+                x, y = beside(window.at(board, place), number, len(idents), size.width * window.scale)
                 left, top = x - size.width * window.scale / 2, y - size.height * window.scale / 2
                 radius = "50%" if found.spec.shape == "circle" else f"{found.spec.corner * window.scale:.2f}mm"
                 style = f"position:absolute;left:{left:.2f}mm;top:{top:.2f}mm;border-radius:{radius}"
                 whole = Window(0, 0, size.width, size.height, window.scale)
-                yield self._picture(found, found.front, whole, style, fitted=True, kind="piece")
+                yield self._picture(found, found.front, whole, style, kind="piece")
 
     def _picture(
         self,
@@ -96,11 +112,11 @@ class BookFaces:
         window: Window,
         style: str,
         *,
-        fitted: bool,
         over: str = "",
         kind: str = "card",
+        fitted_as: Face | None = None,
     ) -> str:
-        sizes = self.fitted(card) if fitted else {}
+        sizes = self.fitted(fitted_as or face)
         html = _FIT.sub(lambda tag: _sized(tag[0], sizes[tag[1]]) if tag[1] in sizes else tag[0], face.html)
         name = str(escape(card.entry.record.name))
         scale = window.scale
@@ -116,19 +132,28 @@ class BookFaces:
         )
 
     def _found(self, ident: str) -> PrintedCard:
+        if not isinstance(ident, str):
+            raise TemplateProblem(
+                f"{ident!r} is no id", hint='write it in quotes, such as "mjolnir" or "token/warrior"'
+            )
         kind, _, name = ident.rpartition("/")
-        for card in self.cards:
-            if card.entry.id == name and kind in ("", card.entry.kind):
-                return card
-        hint = did_you_mean(ident, {card.entry.id for card in self.cards})
-        raise TemplateProblem(f'nothing that is printed has the id "{ident}"', hint=hint)
+        found = [card for card in self.cards if card.entry.id == name and kind in ("", card.entry.kind)]
+        if not found:
+            hint = did_you_mean(ident, {card.entry.id for card in self.cards})
+            raise TemplateProblem(f'nothing that is printed has the id "{ident}"', hint=hint)
+        if len(kinds := {card.entry.kind for card in found}) > 1:
+            names = listed(f'"{kind}/{name}"' for kind in sorted(kinds))
+            raise TemplateProblem(f'several things that are printed have the id "{ident}"', hint=f"write {names}")
+        return found[0]
 
     @staticmethod
     def _face(card: PrintedCard, ident: str, side: str) -> Face:
-        if card.sides and side in (numbers := [str(n) for n in range(1, len(card.sides) + 1)]):
+        numbers = [str(number) for number in range(1, len(card.sides) + 1)]
+        if side in numbers:
             return card.sides[numbers.index(side)]
         if side not in _SIDES:
-            raise TemplateProblem(f'a card has no side "{side}"', hint=listed(f'"{name}"' for name in _SIDES))
+            hint = listed(f'"{name}"' for name in (*_SIDES, *numbers))
+            raise TemplateProblem(f'"{ident}" has no side "{side}"', hint=hint)
         face = card.back if side == "back" else card.front
         if face is None:
             raise TemplateProblem(f'"{ident}" has a blank back')

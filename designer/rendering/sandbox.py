@@ -11,6 +11,8 @@ import jinja2
 from jinja2.sandbox import ImmutableSandboxedEnvironment
 from pydantic import BaseModel
 
+from designer.rendering.template_problems import TemplateProblem
+
 
 class ClosedLoader(jinja2.FileSystemLoader):
     """Loads templates of a folder; one that is a link out of ``inside`` is not there."""
@@ -56,6 +58,24 @@ class Sandbox(ImmutableSandboxedEnvironment):
         """Whether a template may call this: of classes only Jinja's own, because making an object can do anything."""
         is_jinjas = any(obj is given for given in self.globals.values())
         return (is_jinjas or not isinstance(obj, type)) and super().is_safe_callable(obj)
+
+
+def printable(value: Any) -> Any:
+    """Return what a template prints; a record, a list or a function is no text, and printing it shows Python's insides.
+
+    Raises:
+        TemplateProblem: it is one of these.
+    """
+    if isinstance(value, str | int | float | None | jinja2.Undefined):
+        return value
+    if isinstance(value, BaseModel) and type(value).__str__ is not BaseModel.__str__:
+        return str(value)  # it says how it reads, such as a range of players
+    if isinstance(value, BaseModel):
+        raise TemplateProblem("a record is no text", hint="name one of its fields: {{ record.name }}")
+    if callable(value):
+        raise TemplateProblem("a function is no text", hint="call it, with brackets: {{ rulings() }}")
+    hint = 'join what is in it ({{ names | join(", ") }}) or loop over it'
+    raise TemplateProblem(f"{type(value).__name__} is no text", hint=hint)
 
 
 def _is_data(model: type[BaseModel], name: object) -> bool:

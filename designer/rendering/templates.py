@@ -28,7 +28,7 @@ from designer.model.template_files import joined, shown_file, style_files
 from designer.rendering.cache_folder import CACHE, make_folder, write_file
 from designer.rendering.pixel_pictures import BrokenPictureError, require_pixels
 from designer.rendering.rich_text import to_html
-from designer.rendering.sandbox import ClosedLoader, Sandbox
+from designer.rendering.sandbox import ClosedLoader, Sandbox, printable
 from designer.rendering.svg import BrokenSvgError, svg_element, with_class
 from designer.rendering.template_problems import PictureProblem, TemplateProblem, UnknownRecordError, explained
 from designer.rendering.undefined import missing_among
@@ -96,6 +96,7 @@ class Studio:
             ),
             bytecode_cache=_CompiledTemplates(self.game.root / COMPILED),
             autoescape=lambda _name: True,
+            finalize=printable,
             trim_blocks=True,
             lstrip_blocks=True,
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from designer.cutting import CutSheets, components, cut_sheets
+from designer.cutting import CutSheets, Documents, components, cut_sheets
 from designer.diagnostics import Diagnostic
 from designer.imposition.cutouts import Cutout
 from designer.imposition.die_cutouts import die_net, die_stickers
@@ -15,12 +15,22 @@ _NETS = "Heavy paper: cut on solid lines, score and fold on dashed ones, glue th
 
 def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
     """Return ``dice-nets-<paper>.pdf`` and ``dice-stickers-<paper>.pdf``, in all editions; none without dice."""
+    documents, diagnostics = _documents(workshop)
+    return artifacts(documents, workshop), diagnostics
+
+
+def check(workshop: Workshop) -> list[Diagnostic]:
+    """Return what does not fit on a page, without making any."""
+    return _documents(workshop)[1]
+
+
+def _documents(workshop: Workshop) -> Documents:
     dice = components(workshop, "die")
     nets, diagnostics = cut_sheets(CutSheets("Dice to fold", "dice-nets", _NETS, _net), dice, workshop)
     stickers, more = cut_sheets(
         CutSheets("Dice stickers", "dice-stickers", _stickers_how(dice), _stickers), dice, workshop
     )
-    return artifacts(nets | stickers, workshop), list(dict.fromkeys([*diagnostics, *more]))
+    return nets | stickers, list(dict.fromkeys([*diagnostics, *more]))
 
 
 def _stickers_how(dice: list[PrintedCard]) -> str:

@@ -18,7 +18,7 @@ from designer.rendering.book_faces import card_style
 from designer.rendering.book_links import dead_links
 from designer.rendering.book_places import BookPlaces
 from designer.rendering.engine import Document
-from designer.rendering.faces import PrintedCard
+from designer.rendering.face import Face
 from designer.rendering.markdown import Chapter
 from designer.rendering.pdf import write_document
 from designer.rendering.template_problems import TemplateProblem
@@ -79,7 +79,7 @@ def _chapter(workshop: Workshop) -> tuple[Chapter | None, list[Diagnostic]]:
     if not path.is_file() or not workshop.game.may_read(path):
         message = "this is not a file of the project that can be read"
         return None, [Diagnostic("unreadable-file", message, _place(workshop))]
-    book = Book(workshop.studio, workshop.cards, lambda card: _fitted(workshop, card))
+    book = Book(workshop.studio, workshop.cards, lambda face: _fitted(workshop, face))
     try:
         text = path.read_text(encoding="utf-8")
         chapter = book.chapter(text, SOURCE)
@@ -193,5 +193,5 @@ def _style(workshop: Workshop, name: str) -> str:
     return "\n".join([ground, *sheets, *(workshop.studio.text(path) for path in files if path.is_file())])
 
 
-def _fitted(workshop: Workshop, card: PrintedCard) -> Mapping[str, float]:
-    return {fitted.field: fitted.to_pt for fitted in workshop.rendered_face(card.front).report.fitted}
+def _fitted(workshop: Workshop, face: Face) -> Mapping[str, float]:
+    return {fitted.field: fitted.to_pt for fitted in workshop.rendered_face(face).report.fitted}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from designer.cutting import CutSheets, components, cut_sheets
+from designer.cutting import CutSheets, Documents, components, cut_sheets
 from designer.diagnostics import Diagnostic
 from designer.imposition.cutouts import Cutout, standee
 from designer.press import artifacts
@@ -14,9 +14,17 @@ _HOW = "Cut on solid lines, fold at the head and glue back to back; fold the tab
 
 def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
     """Return ``standees-<paper>.pdf``, in all editions. A game without standees has none."""
-    standees = components(workshop, "standee")
-    documents, diagnostics = cut_sheets(CutSheets("Standees", "standees", _HOW, _cutout), standees, workshop)
+    documents, diagnostics = _documents(workshop)
     return artifacts(documents, workshop), diagnostics
+
+
+def check(workshop: Workshop) -> list[Diagnostic]:
+    """Return what does not fit on a page, without making any."""
+    return _documents(workshop)[1]
+
+
+def _documents(workshop: Workshop) -> Documents:
+    return cut_sheets(CutSheets("Standees", "standees", _HOW, _cutout), components(workshop, "standee"), workshop)
 
 
 def _cutout(card: PrintedCard) -> Cutout:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from designer.cutting import CutSheets, components, cut_sheets
+from designer.cutting import CutSheets, Documents, components, cut_sheets
 from designer.diagnostics import Diagnostic
 from designer.imposition.cutouts import Cutout, token
 from designer.press import artifacts
@@ -17,10 +17,19 @@ _TWO_SIDED = (
 
 def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
     """Return ``tokens-<paper>.pdf``, in all editions. A game without tokens has none."""
+    documents, diagnostics = _documents(workshop)
+    return artifacts(documents, workshop), diagnostics
+
+
+def check(workshop: Workshop) -> list[Diagnostic]:
+    """Return what does not fit on a page, without making any."""
+    return _documents(workshop)[1]
+
+
+def _documents(workshop: Workshop) -> Documents:
     tokens = components(workshop, "token")
     how = _TWO_SIDED if any(card.back for card in tokens) else _ONE_SIDED
-    documents, diagnostics = cut_sheets(CutSheets("Tokens", "tokens", how, _cutout), tokens, workshop)
-    return artifacts(documents, workshop), diagnostics
+    return cut_sheets(CutSheets("Tokens", "tokens", how, _cutout), tokens, workshop)
 
 
 def _cutout(card: PrintedCard) -> Cutout:

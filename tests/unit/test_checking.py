@@ -47,6 +47,11 @@ def finds_texts(_game: Game) -> list[str]:
     return ["there is no king"]
 
 
+def finds_a_number_as_message(_game: Game) -> list[object]:
+    """Find something that cannot be shown."""
+    return [Diagnostic("f2", 5, None)]  # type: ignore[arg-type]
+
+
 def finds_nothing(_game: Game) -> None:
     """Return nothing, not even an empty list."""
 
@@ -55,7 +60,8 @@ def finds_nothing(_game: Game) -> None:
     ("check", "said"),
     [
         (fails, "the check fails failed: KeyError: 'queen'"),
-        (finds_texts, "the check finds_texts failed: it found str where a Diagnostic is meant"),
+        (finds_texts, "the check finds_texts failed: it found 'there is no king' where a Diagnostic"),
+        (finds_a_number_as_message, "the check finds_a_number_as_message failed: it found Diagnostic(code='f2'"),
         (finds_nothing, "the check finds_nothing failed: TypeError"),
     ],
 )

@@ -165,3 +165,20 @@ def test_what_a_file_of_a_package_raises_is_told_at_its_line(tiny: Project) -> N
     _, (found,) = load_schema(tiny, "tiny")
     assert str(found.span) == "schemas/tiny/kinds.py:2:1"
     assert "ZeroDivisionError" in found.message
+
+
+def test_a_module_and_a_package_of_one_name_are_refused(tiny: Project) -> None:
+    package = tiny.root / "schemas" / "tiny"
+    package.mkdir()
+    (package / "__init__.py").write_text("SCHEMA = None\n")
+    _, (found,) = load_schema(tiny, "tiny")
+    assert found.message == "tiny.py and tiny/ are both there, and only one of them can be the vocabulary"
+
+
+def test_a_package_that_does_not_begin_is_told(tiny: Project) -> None:
+    package = tiny.root / "schemas" / "tiny"
+    package.mkdir()
+    (tiny.root / "schemas" / "tiny.py").rename(package / "kinds.py")
+    _, (found,) = load_schema(tiny, "tiny")
+    assert found.hint is not None
+    assert "schemas/tiny/__init__.py" in found.hint

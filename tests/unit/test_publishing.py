@@ -153,6 +153,7 @@ def test_the_manifest_lists_every_file_in_order_with_its_hash() -> None:
         "bytes": 2,
         "sha256": _sha256(b"{}"),
         "content_hash": "sha256:then",
+        "target": None,
     }
     assert second == {
         "path": "b.pdf",
@@ -160,6 +161,7 @@ def test_the_manifest_lists_every_file_in_order_with_its_hash() -> None:
         "bytes": 4,
         "sha256": _sha256(b"%PDF"),
         "content_hash": "sha256:now",
+        "target": None,
         "pages": 3,
     }
     assert (json.loads(made.data)["game"], json.loads(made.data)["content_hash"]) == ("tiny", "sha256:now")

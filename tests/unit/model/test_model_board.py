@@ -83,7 +83,7 @@ def test_a_form_needs_the_data_of_which_it_is_made() -> None:
         plural = "clouds"
         prints = PrintSpec(form="board")
 
-    with pytest.raises(TypeError, match="Cloud is printed as a board, so it must be a GridBoard or AreaBoard"):
+    with pytest.raises(TypeError, match='what is printed with form="board" is a GridBoard or AreaBoard'):
         GameSchema(own_kinds=(Cloud,))
 
 
@@ -95,6 +95,10 @@ def test_a_form_needs_the_data_of_which_it_is_made() -> None:
         ({"form": "board", "size": "poker"}, "as large as its record says"),
         ({"form": "token", "size": (0.0, 9.0)}, "from 1 to 2000 mm"),
         ({"form": "die", "size": (16.0, 17.0)}, "as wide as it is high"),
+        ({"form": "die", "size": "bridge"}, "as wide as it is high, not 57.15 × 88.9"),
+        ({"form": "token", "shape": "circle", "size": (20.0, 40.0)}, "a circle is as wide as it is high"),
+        ({"shape": "circle"}, "only a token can have the shape circle"),
+        ({"form": "die", "size": (16.0, 16.0), "back": "back"}, "a die has no back"),
         ({"shape": "star"}, 'there is no shape "star"'),
     ],
 )

@@ -147,3 +147,8 @@ def test_a_games_icons_are_files_and_its_own_come_last(tiny: Project) -> None:
     assert icons["star"] == own / "star.svg"
     assert icons["moon"] == shared / "moon.svg"
     assert "folder" not in icons
+
+
+def test_a_check_has_a_name() -> None:
+    with pytest.raises(TypeError, match="functions with names"):
+        GameSchema(own_kinds=(), checks=(lambda _game: (),))

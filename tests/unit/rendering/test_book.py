@@ -153,7 +153,7 @@ def test_a_cards_style_reaches_that_card_only(game: Game) -> None:
             "one\n\n{{ card('swrod') }}",
             'rulebook.md:3:1: nothing that is printed has the id "swrod"; did you mean "sword"?',
         ),
-        ("{{ card('sword', 'bakc') }}", 'rulebook.md:1:1: a card has no side "bakc"; "front", "back"'),
+        ("{{ card('sword', 'bakc') }}", 'rulebook.md:1:1: "sword" has no side "bakc"; "front", "back"'),
         ("one\n{{ nothing }}", 'rulebook.md:2:1: there is no name "nothing" here'),
         ("{{ glosary() }}", 'rulebook.md:1:1: there is no name "glosary" here; did you mean "glossary"?'),
         ("{{ game.player }}", "rulebook.md:1:1: the game"),

@@ -88,11 +88,67 @@ def test_the_box_lists_what_is_in_it(parlour: Project) -> None:
         ("{{ board('maedow') }}", 'nothing that is printed has the id "maedow"'),
         ("{{ board('meadow', marks={'Z9': '1'}) }}", 'the board "meadow" has no tile "Z9"'),
         ("{{ board('home', marks={'hall/lfet': '1'}) }}", 'the board "home" has no space "hall/lfet"'),
-        ("{{ board('home', region=(0, 0, 0, 10)) }}", "a region has a width and a height of more than nothing"),
-        ("{{ card('die', '7') }}", 'a card has no side "7"'),
+        (
+            "{{ board('home', region=(0, 0, 0, 10)) }}",
+            "a region is two spaces, or a place and a size of more than nothing",
+        ),
+        (
+            "{{ board('meadow', region='A1:B2', marks={'E4': '9'}) }}",
+            '"E4" is not in the part of the board that is shown',
+        ),
+        (
+            "{{ board('meadow', region='A1:B2', pieces={'E4': 'coin'}) }}",
+            '"E4" is not in the part of the board that is shown',
+        ),
+        ("{{ board('meadow', region=(5000, 5000, 50, 50)) }}", 'the region shows nothing of the board "meadow"'),
+        (
+            "{{ board('meadow', region=(0, 0, 5)) }}",
+            "a region is two spaces, or a place and a size of more than nothing",
+        ),
+        ("{{ board('meadow', width=0) }}", "a picture is from 1 to 400 mm wide, not 0"),
+        ("{{ card('coin', width='60') }}", "a picture is from 1 to 400 mm wide, not '60'"),
+        ("{{ board('meadow', marks='C2') }}", "marks must say what stands on which space"),
+        ("{{ board('meadow', marks={'B2': none}) }}", "a mark is a text of up to 3 characters, not None"),
+        ("{{ board('meadow', marks={'B2': 'here'}) }}", "a mark is a text of up to 3 characters, not 'here'"),
+        ("{{ board('meadow', arrows=['B2']) }}", "arrows must be pairs of spaces"),
+        (
+            "{{ board('meadow', arrows=[('B2', 'B2')]) }}",
+            'an arrow leads from one space to another, not from "B2" to itself',
+        ),
+        ("{{ board('meadow', pieces={'B2': 'home'}) }}", '"home" is a board and cannot stand on one'),
+        (
+            "{{ board('meadow', pieces={'B2': ['coin'] * 10}) }}",
+            "pieces are one id, or a list of up to 9, for each space",
+        ),
+        ("{{ board(3) }}", "3 is no id"),
+        ("{{ board }}", "a function is no text"),
+        ("{{ record('counter', 'coin') }}", "a record is no text"),
+        ("{{ box() }}", "list is no text"),
+        ("{{ card('die', '7') }}", '"die" has no side "7"'),
     ],
 )
 def test_what_is_not_there_is_told(parlour: Project, text: str, said: str) -> None:
     with pytest.raises(TemplateProblem) as caught:
         body(parlour, text)
     assert caught.value.said == said
+
+
+def test_an_id_of_several_kinds_must_name_its_kind(parlour: Project) -> None:
+    pieces = parlour.root / "cards" / "parlour" / "pieces.yaml"
+    pieces.write_text(pieces.read_text().replace("id: hero", "id: coin"))
+    with pytest.raises(TemplateProblem) as caught:
+        body(parlour, "{{ card('coin') }}")
+    assert caught.value.hint == 'write "counter/coin", "figure/coin"'
+    assert "width:20.00mm;height:30.00mm" in body(parlour, "{{ card('figure/coin', width=20) }}")
+
+
+def test_a_text_has_the_size_to_which_its_own_face_was_fitted(parlour: Project) -> None:
+    """A side of a die that is not the first, and a back, are fitted by themselves."""
+    game = game_of(parlour, "parlour")
+    studio = Studio(game)
+    cards, _ = print_cards(game, studio)
+    asked = []
+    book = Book(studio, cards, lambda face: asked.append(face) or {})
+    book.chapter("{{ card('die', '5') }} {{ card('hero', 'back') }}", "rulebook.md")
+    die, hero = (next(card for card in cards if card.entry.id == name) for name in ("die", "hero"))
+    assert asked == [die.sides[4], hero.back]

@@ -101,7 +101,7 @@ def test_what_has_no_copies_is_not_printed(parlour: Project) -> None:
 
 
 def test_what_is_larger_than_the_paper_is_an_error_with_both_sizes(parlour: Project) -> None:
-    replaced(parlour, "schemas/parlour.py", "size=(20.0, 20.0)", "size=(200.0, 240.0)")
+    replaced(parlour, "schemas/parlour.py", 'shape="circle", size=(20.0, 20.0)', "size=(200.0, 240.0)")
     result = built(parlour, layouts=("a4",))
     found = [d for d in result.checked.diagnostics if d.code == "sheet-layout" and d.is_error]
     assert [d.message for d in found] == [
@@ -111,7 +111,7 @@ def test_what_is_larger_than_the_paper_is_an_error_with_both_sizes(parlour: Proj
 
 
 def test_a_paper_that_is_too_small_is_left_out_unless_it_is_asked_for(parlour: Project) -> None:
-    replaced(parlour, "schemas/parlour.py", "size=(20.0, 20.0)", "size=(20.0, 260.0)")
+    replaced(parlour, "schemas/parlour.py", 'shape="circle", size=(20.0, 20.0)', "size=(20.0, 260.0)")
     result = built(parlour)
     (found,) = [d for d in result.checked.diagnostics if d.code == "sheet-layout"]
     assert found.message.startswith('this sheet is left out: tokens on letter: "Coin" takes up 23.0 × 263.0 mm')
