@@ -180,8 +180,8 @@ def test_both_seats_are_as_far_from_every_sanctuary(board: GridBoard) -> None:
         ("L9", "~", ["compass L9", "island-size L10"]),
         ("G2", "#", ["capitals G2"]),
         ("F17", "@", ["capitals F17"]),
-        ("L7", "#", ["sanctuaries L7"]),
-        ("B11", "*", ["sanctuaries B11"]),
+        ("L7", "#", ["objective-places A11", "sanctuaries L7"]),
+        ("B11", "*", ["objective-places B11", "sanctuaries B11"]),
         ("H3", "#", ["mountain-range H3"]),
         ("C16", "#", ["mountain-range C16"]),
         ("F8", "#", ["mountain-range E8"]),
@@ -207,6 +207,12 @@ def test_ruins_must_be_fair_to_both_halves(changed: Changed) -> None:
     found = with_tile(changed, "J6", "R")
     assert places(found) == {"ruins D18"}
     assert "8 ruins lie in the northern half of the board and 6 in the southern" in messages(found)
+
+
+def test_ruins_must_be_fair_from_west_to_east(changed: Changed) -> None:
+    found = changed("board.yaml", row_text(15), row_text(15).replace("..~~~~r~", "..~r~~~~"))
+    assert places(found) == {"ruins D18"}
+    assert "8 ruins lie in the western half of the board and 6 in the eastern" in messages(found)
 
 
 def test_no_island_is_without_a_ruin(changed: Changed) -> None:
@@ -256,6 +262,24 @@ WEST_REACH = "reach: {{land: {}}}\n\n  - id: east"
             "count: 14",
             "count: 13",
             {'ruins - "~##R#SS#####" # 18', "piece-count copies: 14"},
+        ),
+        (
+            "objectives.yaml",
+            "count: 3\n    stands_on: sanctuary",
+            "count: 2\n    stands_on: sanctuary",
+            {'objective-places - "*#^..^~R^.^#" # 11', "piece-count copies: 3"},
+        ),
+        (
+            "objectives.yaml",
+            "    island: centre\n",
+            "",
+            {'objective-places - "*#^..^~R^.^#" # 11'},
+        ),
+        (
+            "turn.yaml",
+            "id: play-or-set\n    name: Play or set\n    icon: card\n    action_points: 1",
+            "id: play-or-set\n    name: Play or set\n    icon: card\n    action_points: 2",
+            {"ruling-disagrees value: 1"},
         ),
         ("pieces.yaml", "id: flag-standee\n", "id: flag-standee\n    copies: 2\n", {"piece-count copies: 2"}),
         ("pieces.yaml", "    side: wolf\n    copies: 7", "    side: wolf\n    copies: 6", {"piece-count copies: 6"}),

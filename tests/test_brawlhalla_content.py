@@ -16,7 +16,7 @@ from designer.markup import parse
 from designer.model.common import Ruling
 from designer.model.game import Game
 from designer.model.marks import verbs
-from designer.model.record import Card
+from designer.model.record import Card, Component
 from designer.model.values import plain_text
 from designer.project import Project
 
@@ -331,12 +331,13 @@ def test_timings(game: Game, timing: str, idents: set[str]) -> None:
 
 def test_units(game: Game) -> None:
     facts = ("realm", "power", "aboard_bonus", "speed", "diagonal", "carries", "tile_limit", "at_start")
+    crew = {"count": 4, "realm": "land"}
     found = {ident: tuple(record(game, "unit", ident)[fact] for fact in facts) for ident in game.of_kind("unit")}
     assert found == {
-        "warrior": ("land", 1, 0, 1, False, 0, 4, 5),
-        "warlord": ("land", 5, 0, 1, False, 0, None, 1),
-        "boat": ("water", 0, 1, 2, True, 4, None, 0),
-        "dragon": ("air", 3, 0, 2, True, 0, None, 0),
+        "warrior": ("land", 1, 0, 1, False, None, 4, 5),
+        "warlord": ("land", 5, 0, 1, False, None, None, 1),
+        "boat": ("water", 0, 1, 2, True, crew, None, 0),
+        "dragon": ("air", 3, 0, 2, True, None, None, 0),
     }
     limits = {ident: tuple(record(game, "unit", ident)["limit"].values()) for ident in game.of_kind("unit")}
     assert limits == {
@@ -402,8 +403,49 @@ def test_objectives(game: Game) -> None:
     assert one(game, "objective", "guardian", "effects", "draw") == {"count": 1, "deck": "artifact-deck"}
     assert one(game, "objective", "ruin", "effects", "gain_coins") == {"count": 1}
     assert one(game, "objective", "ruin", "effects", "draw") == {"count": 1, "deck": "basic-deck"}
+    places = {
+        ident: (data["stands_on"], data["island"])
+        for ident in ("guardian", "flag", "ruin")
+        for data in [record(game, "objective", ident)]
+    }
+    assert places == {"guardian": ("sanctuary", None), "flag": ("sanctuary", "centre"), "ruin": (None, None)}
     work = record(game, "objective", "wreckage")["work"]
     assert (work["pieces"], work["turns"], work["sacrificed"]) == (2, 2, False)
+
+
+def test_a_turn(game: Game) -> None:
+    phases = sorted((record(game, "phase", ident) for ident in game.of_kind("phase")), key=lambda phase: phase["order"])
+    assert [(phase["order"], phase["id"], [step["verb"] for step in phase["steps"]]) for phase in phases] == [
+        (1, "dawn", ["advance_work", "thaw", "return_flag", "welcome_arrivals", "draw_for_turn"]),
+        (2, "deeds", ["take_actions"]),
+        (3, "dusk", ["dismiss_crowds", "count_sanctuaries"]),
+    ]
+    assert {ident: record(game, "action", ident)["action_points"] for ident in game.of_kind("action")} == {
+        "move": 1,
+        "attack": 1,
+        "fuse": 1,
+        "start-work": 1,
+        "play-or-set": 1,
+    }
+
+
+def test_every_figure_has_its_model(game: Game) -> None:
+    pieces = [entry.record.model_dump() for entry in game.entries if isinstance(entry.record, Component)]
+    models: dict[int | None, set[str]] = {}
+    for piece in pieces:
+        if "model" in piece:
+            models.setdefault(piece["model"], set()).add(piece["stands_for"] or piece["id"])
+    assert models == {
+        2841842: {"warrior"},
+        2841843: {"warlord"},
+        2841850: {"boat"},
+        1624412: {"dragon"},
+        2843497: {"guardian"},
+        2841838: {"barracks", "harbor", "nursery", "capital"},
+        2843482: {"ruin"},
+        2848686: {"flag"},
+        None: {"wreckage", "wolf-dragon-mark", "raven-dragon-mark"},
+    }
 
 
 def test_three_ways_to_win(game: Game) -> None:
@@ -441,7 +483,6 @@ def test_rulings_with_a_value(game: Game) -> None:
         "turn-limit": 200,
         "boat-speed": 2,
         "warriors-per-tile": 4,
-        "attack-range": True,
         "winner-advances": False,
         "guardian-returns": False,
         "tile-counts": 157,
@@ -454,6 +495,15 @@ def test_rulings_that_are_switches(game: Game) -> None:
         ruling.id: (ruling.chosen, *(option.id for option in ruling.options)) for ruling in rulings if ruling.options
     }
     assert switches == {
+        "warlord-limit": ("three", "three", "five"),
+        "spawn-places": ("by-kind", "by-kind", "anywhere"),
+        "working-pieces": ("busy", "busy", "lost"),
+        "attack-range": ("adjacent", "adjacent", "enterable"),
+        "defender-wins-ties": ("defender", "defender", "attacker", "both"),
+        "artifact-use": ("once", "once", "for-ever"),
+        "grave-robber-pool": ("both", "both", "own"),
+        "half-coins": ("down", "down", "up"),
+        "power-loss-lasts": ("turn", "turn", "battle"),
         "face-down-limit": ("within-ten", "within-ten", "unlimited"),
         "air-over-shore": ("allowed", "allowed", "forbidden"),
         "tile-limit-counts": ("warriors-only", "warriors-only", "all-pieces"),

@@ -5,10 +5,10 @@ pieces of one player on one tile, which move and fight together. X is a number t
 pay a cost that names it. Effects happen in the order in which they are written; a part that cannot happen is left out.
 
 Where things are: cards (``cards``) are made of ``costs``, ``conditions``, ``triggers`` and ``effects``, which come from
-``effects_on_pieces``, ``effects_on_power`` and ``effects_on_cards``. The rules as data are in ``units``, ``places`` and
-``rules``; the map is in ``board``; what else is printed in ``pieces``, ``dice`` and ``player_aids``. ``values``,
-``target`` and ``parts`` are what several of them share. ``checks`` looks at the whole game. Imports run one way, and
-nothing imports ``checks`` but this file.
+``effects_on_pieces``, ``effects_on_power`` and ``effects_on_cards``. The rules as data are in ``units``, ``places``,
+``turn`` and ``rules``; the map is in ``board``; what else is printed in ``pieces``, ``dice`` and ``player_aids``.
+``values``, ``target`` and ``parts`` are what several of them share. ``checks`` looks at the whole game. Imports run one
+way, and nothing imports ``checks`` but this file.
 """
 
 from designer.authoring import GameSchema
@@ -21,6 +21,7 @@ from .pieces import GreatStandee, Marker, RavenBuilding, RavenToken, Standee, Tr
 from .places import Building, Objective, Terrain
 from .player_aids import PlayerAid
 from .rules import Parameter, Victory
+from .turn import Action, Phase
 from .units import Unit
 
 SCHEMA = GameSchema(
@@ -47,6 +48,8 @@ SCHEMA = GameSchema(
         Island,
         Victory,
         Parameter,
+        Phase,
+        Action,
     ),
     checks=CHECKS,
 )

@@ -23,9 +23,9 @@ class Island(Record):
     plural: ClassVar[str] = "islands"
 
     side: Direction | None = None
-    """The side of the board at which it lies, and whose letter is its mark; without one it lies in the middle."""
+    """The side of the board at which it lies, and whose name is its mark; without one it lies in the middle."""
     land: Positive
-    """Its tiles of land, mountains and tiles with a letter among them."""
+    """Its tiles of land, mountains and tiles with a name among them."""
     shore: Positive
     """Its tiles of shore."""
     reach: Reach | None = None
@@ -40,7 +40,7 @@ class BoardTile(Tile):
     holds: Ref["building", "objective"] | None = None
     """What is printed on it."""
     compass: Direction | None = None
-    """The side of the board whose letter it carries."""
+    """The side of the board whose name it carries."""
 
 
 class Islets(Model):

@@ -4,7 +4,7 @@ from typing import ClassVar, Literal
 
 from designer.authoring import Component, IconName, PrintSpec, Ref, RulesText
 
-from .values import Clan
+from .values import Clan, Positive
 
 
 class Piece(Component):
@@ -16,6 +16,8 @@ class Piece(Component):
     """The icon that it shows."""
     text: RulesText | None = None
     """How it is used, where its name does not say."""
+    model: Positive | None = None
+    """The number on Thingiverse of its model, for a printed figure in its place."""
 
 
 class WolfToken(Piece):

@@ -61,6 +61,10 @@ class Objective(Record):
     """What it is worth and how it is had."""
     count: Positive
     """How many are on the board."""
+    stands_on: Ref["objective"] | None = None
+    """The objective on whose tiles it stands at the start; without one, it is printed on the board itself."""
+    island: Ref["island"] | None = None
+    """The only island where it stands on them; without one, it stands on all of them."""
     dice: Many[Annotated[int, Field(ge=1, le=6)]] = ()
     """Fixed dice that a unit must beat, all in one attack."""
     work: Work | None = None

@@ -14,7 +14,7 @@ class AidSection(Model):
     """Its heading."""
     lines: Many[RulesText] = ()
     """What it says, line by line."""
-    table: Literal["unit", "building", "terrain", "parameter", "victory"] | None = None
+    table: Literal["action", "unit", "building", "terrain", "parameter", "victory"] | None = None
     """The kind of record of which it shows a table."""
 
 

@@ -15,7 +15,7 @@ class Target(Model):
     pick: Literal["chosen", "triggering", "fighting", "struck-shore"] = "chosen"
     """How it is found. chosen: you choose it anywhere on the board. triggering: it set the card off. fighting: it is in
     the battle that the card answers. struck-shore: every unit on the shore tile that stopped a boat pushed by the
-    effect before; nothing if no shore tile did."""
+    effect before, and that boat; nothing if no shore tile did."""
     piece: Ref["unit"] | None = None
     """Only a piece of this kind; without it, every piece of the unit."""
     empty: bool = False

@@ -19,6 +19,15 @@ class TerrainBonus(Model):
     """The power that it gains."""
 
 
+class Room(Model):
+    """Who may be aboard."""
+
+    count: Positive
+    """How many pieces, at most."""
+    realm: Realm
+    """The realm of the units whose pieces they are."""
+
+
 class ArriveEachTurn(Verb):
     """Pieces arrive by themselves when your turn starts, except your first."""
 
@@ -74,8 +83,8 @@ class Unit(Record):
     """How many tiles one move takes it, at most."""
     diagonal: bool
     """Whether it may move diagonally."""
-    carries: Natural = 0
-    """How many pieces it carries."""
+    carries: Room | None = None
+    """Whom it carries; without it, nobody."""
     limit: Limit
     """How many there may be on the board."""
     tile_limit: Positive | None = None

@@ -6,6 +6,7 @@ from .map_mountains import mountain_range
 from .map_roads import unreachable
 from .map_ruins import ruins
 from .map_size import board_size
+from .objective_places import objective_places
 from .piece_count import piece_count
 from .rulings import ruling_disagrees
 
@@ -23,5 +24,6 @@ CHECKS = (
     ruins,
     wreckage,
     unreachable,
+    objective_places,
     piece_count,
 )

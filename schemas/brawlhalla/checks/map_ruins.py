@@ -11,7 +11,7 @@ _RUINS_APART = 3
 
 
 def ruins(game: Game) -> Iterator[Diagnostic]:
-    """Ruins lie evenly: as many as the rules say, some on each island, far apart, and half of them in the north.
+    """Ruins lie evenly: as many as the rules say, some on each island, far apart, half north and half west.
 
     Coins buy the strongest cards. A cluster would be worth a war, and a half without them would lose it.
 
@@ -42,8 +42,9 @@ def ruins(game: Game) -> Iterator[Diagnostic]:
             if not any(chart.island_of.get(space.id) == ident for space in found):
                 tiles = chart.tiles_of(ident)
                 yield chart.finding("ruins", tiles[0] if tiles else None, f"{island.name} has no ruin")
-        north = [space for space in found if space.row < chart.middle()[1]]
-        south = found[len(north) :]
-        if len(north) != len(south):
-            message = f"{len(north)} ruins lie in the northern half of the board and {len(south)} in the southern"
-            yield chart.finding("ruins", found[-1], message)
+        column, row = chart.middle()
+        north, west = sum(space.row < row for space in found), sum(space.column < column for space in found)
+        for here, count, there in (("northern", north, "southern"), ("western", west, "eastern")):
+            if 2 * count != len(found):
+                message = f"{count} ruins lie in the {here} half of the board and {len(found) - count} in the {there}"
+                yield chart.finding("ruins", found[-1], message)

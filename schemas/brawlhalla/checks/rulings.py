@@ -12,13 +12,14 @@ _RULED: tuple[tuple[str, str, str, tuple[str, ...]], ...] = (
     ("warriors-per-tile", "unit", "warrior", ("tile_limit",)),
     ("dragon-limit", "unit", "dragon", ("limit", "count")),
     ("nursery-limit", "building", "nursery", ("limit", "count")),
+    ("card-action-points", "action", "play-or-set", ("action_points",)),
 )
 
 
 def ruling_disagrees(game: Game) -> Iterator[Diagnostic]:
-    """A ruling decides a number that a piece or a building has too, and the two must be the same.
+    """A ruling decides a number that another record has too, and the two must be the same.
 
-    Players read the ruling, the engine reads the piece: when they differ, the table and the engine play two games.
+    Players read the ruling, the engine reads the other: when they differ, the table and the engine play two games.
 
     Bad::
 
