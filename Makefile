@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: build test check bench clean setup lock system
+.PHONY: build test check format bench clean setup lock system
 
 build: $(READY)  ## check and build all games into build/
 	$(BIN)/designer build
@@ -21,6 +21,10 @@ check: $(READY)  ## format, lint, types, architecture, committed schemas, conten
 	$(BIN)/lint-imports
 	$(BIN)/designer schema --check
 	$(BIN)/designer check
+
+format: $(READY)  ## bring code and schemas into the form that `make check` asks for
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
 
 bench: $(READY)  ## measure, as ratios within one run
 	$(BIN)/python -m tests.bench

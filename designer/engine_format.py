@@ -137,7 +137,12 @@ class ModuleState(Part):
 
 
 class Bundle(Part):
-    """One game, complete."""
+    """One game, complete.
+
+    Ids join its parts: the strings of a record are at ``kind/id``, a board's record has the board's id, and where a
+    game has records about a board's spaces, such as locations, a space and its record share an id. A ruling with
+    neither value nor option is text alone.
+    """
 
     format: Literal["designer-engine"] = "designer-engine"
     """What this file is."""

@@ -337,7 +337,12 @@ POTATO = "      - {character: masked-potato}\n    shrines: [eternal-grill, golde
             "",
             [f"arena-squares | - id: {column}{row}" for row in range(1, 6) for column in "abc"],
         ),
-        ("arena.yaml", "blue: 3\n", "blue: 1\n", ["arena-values | blue: 1"] * 2),
+        (
+            "arena.yaml",
+            "blue: 3\n",
+            "blue: 1\n",
+            ["arena-values | blue: 1"] * 2 + ["arena-seats | - id: c1", "arena-seats | - id: a5"],
+        ),
         (
             "arena.yaml",
             "- {between: [a1, b1]}",
@@ -356,6 +361,43 @@ POTATO = "      - {character: masked-potato}\n    shrines: [eternal-grill, golde
             "{between: [red-gate-b, b4]}",
             ["arena-links | - {between: [red-gate-b, b4]}", "arena-links | - id: b5"],
         ),
+        ("arena.yaml", "blue: 3\n", "blue: 2\n", ["arena-seats | - id: c1", "arena-seats | - id: a5"]),
+        (
+            "dice.yaml",
+            "{shows: damage, amount: 2}",
+            "{shows: miss}",
+            ["die-faces | sides: &battle", *["die-faces | sides: *battle"] * 4],
+        ),
+        ("phases.yaml", "order: 4", "order: 14", ["phase-order | order: 14"]),
+        (
+            "parameters.yaml",
+            "value: 2\n    text: The action",
+            "value: 3\n    text: The action",
+            ["action-phases | value: 3"] * 2,
+        ),
+        (
+            "phases.yaml",
+            "step: action\n    actor: second",
+            "step: action\n    actor: first",
+            ["action-phases | value: 2"] * 2,
+        ),
+        (
+            "parameters.yaml",
+            "value: 5",
+            "value: 6",
+            ["wins-needed | - id: blue-round-wins", "wins-needed | - id: red-round-wins"],
+        ),
+        (
+            "arena.yaml",
+            "          - {id: n5, x: 12, y: -17, holds: marker}\n",
+            "",
+            [
+                "arena-seats | - id: blue-round-wins",
+                "arena-seats | - id: red-round-wins",
+                "wins-needed | - id: blue-round-wins",
+            ],
+        ),
+        ("rulings.yaml", "value: 45", "value: 44", ["roster | value: 44"]),
     ],
 )
 def test_own_checks(changed: Callable[..., list[str]], file: str, old: str, new: str, expected: list[str]) -> None:

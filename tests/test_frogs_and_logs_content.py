@@ -152,6 +152,7 @@ def test_the_box(game: Game) -> None:
         "frogs": 32,
         "event-cards": 25,
         "first-player-marker": 1,
+        "perch-markers": 4,
         "player-aids": 4,
         "score-sheets": 4,
         "king-frogs": 4,
@@ -170,6 +171,7 @@ def test_how_many_of_each_kind(game: Game) -> None:
         "frog": 4,
         "king": 4,
         "marker": 1,
+        "perch_marker": 1,
         "lily_tile": 15,
         "log_tile": 12,
         "player_aid": 1,
@@ -339,6 +341,8 @@ def test_powers(game: Game, ident: str, expected: dict[str, object]) -> None:
     assert effects(game, "power", ident) == (expected,)
 
 
+AND_THEN: dict[str, dict[str, object]] = {"kingfisher": {"verb": "hop", "whose": "own"}}
+"""The second effect of the events that have two."""
 EVENTS: dict[str, dict[str, object]] = {
     "log-jam": {"verb": "go_home", "whose": "any", "count": "all", "leaves": "log", "fullest": True},
     "rain-shower": {"verb": "go_home", "who": "everyone", "whose": "own"},
@@ -370,14 +374,14 @@ EVENTS: dict[str, dict[str, object]] = {
     "swap-meet": {"verb": "swap", "who": "everyone", "first": "own", "second": "any", "neighbours": True},
     "mirror-pond": {"verb": "copy", "perches": "perch"},
     "starry-night": {"verb": "guard", "perches": "perch", "count": "all"},
-    "tickle-breeze": {"verb": "hop", "who": "everyone", "whose": "another"},
+    "tickle-breeze": {"verb": "hop", "who": "everyone", "whose": "left"},
     "second-splash": {"verb": "place", "may": True},
 }
 
 
 def test_events(game: Game) -> None:
     assert {ident: effects(game, "event", ident) for ident in game.of_kind("event")} == {
-        ident: (effect,) for ident, effect in EVENTS.items()
+        ident: (effect, AND_THEN[ident]) if ident in AND_THEN else (effect,) for ident, effect in EVENTS.items()
     }
 
 
@@ -542,7 +546,30 @@ def test_the_checks_find_nothing(edited: Edited) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ("capacity: 4", "capacity: 5", ['pond-shape: "Centre" holds 5 frogs, but every perch holds 4 @ 5']),
+        (
+            "capacity: 4",
+            "capacity: 5",
+            [
+                'pond-shape: "Centre" holds 5 frogs, but every perch holds 4 @ 5',
+                'full-perch: "A full centre" needs 4 frogs on "Centre", which holds 5 @ 4}',
+            ],
+        ),
+        ("colours: 2", "colours: 3", ['pond-shape: "Centre" holds 3 colours, but lily pads hold 2 and logs all @ 3']),
+        (
+            "    colours: 2\n",
+            "",
+            ['pond-shape: "Centre" holds all colours, but lily pads hold 2 and logs all @ lily-pad'],
+        ),
+        (
+            "collapses: true",
+            "collapses: false",
+            ['pond-shape: "Centre" never collapses, but lily pads collapse and logs never do @ false'],
+        ),
+        (
+            "collapses: false",
+            "collapses: true",
+            ['pond-shape: "North log" collapses, but lily pads collapse and logs never do @ true'],
+        ),
         (
             "clockwise: south-log",
             "clockwise: north-log",
@@ -677,6 +704,69 @@ def test_frogs_that_look_alike(edited: Edited, old: str, new: str, expected: str
 def test_an_order_that_is_not_the_written_one(edited: Edited, file: str, title: str) -> None:
     message = f'"{title}" is number 2, but it is written as number 1'
     assert edited(file, "order: 1", "order: 2") == [f"written-order: {message} @ 2"]
+
+
+def test_an_ending_with_another_number_than_a_perch_holds(edited: Edited) -> None:
+    assert edited("scoring.yaml", "frogs: 4", "frogs: 3") == [
+        'full-perch: "A full centre" needs 3 frogs on "Centre", which holds 4 @ 3}'
+    ]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "expected"),
+    [
+        (
+            "pieces.yaml",
+            "plain, copies: 8",
+            "plain, copies: 7",
+            '"Frogs of a player" is 8, but the copies of "Green frog" are 7 @ 8',
+        ),
+        ("turn.yaml", "value: 5", "value: 6", '"Line of events" is 6, but the marks for events on the board are 5 @ 6'),
+        (
+            "turn.yaml",
+            "name: Lily pads in a game\n    value: 5",
+            "name: Lily pads in a game\n    value: 4",
+            '"Lily pads in a game" is 4, but the lily pads of the board are 5 @ 4',
+        ),
+        (
+            "turn.yaml",
+            "value: 4",
+            "value: 3",
+            '"Logs in a game" is 3, but the logs of the board are 4 @ 3',
+        ),
+    ],
+)
+def test_a_parameter_that_disagrees(edited: Edited, file: str, old: str, new: str, expected: str) -> None:
+    assert edited(file, old, new) == [f"parameter-disagrees: {expected}"]
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "expected"),
+    [
+        (
+            "turn.yaml",
+            "from_round: 2\n    optional",
+            "from_round: 3\n    optional",
+            ["first-powers decides 2, but the phase powers has 3 @ 2"],
+        ),
+        (
+            "rulings.yaml",
+            "value: 2\n",
+            "value: 3\n",
+            [f"first-powers decides 3, but the phase {phase} has 2 @ 3" for phase in ("control", "powers")],
+        ),
+        ("rulings.yaml", "value: 1\n", "value: 2\n", ["event-points decides 2, but the scoring events has 1 @ 2"]),
+        (
+            "rulings.yaml",
+            "value: 25",
+            "value: 24",
+            ["designed-content decides 24, but the number of events is 25 @ 24"],
+        ),
+        ("rulings.yaml", "id: first-powers", "id: powers-at-first", []),
+    ],
+)
+def test_a_ruling_that_disagrees(edited: Edited, file: str, old: str, new: str, expected: list[str]) -> None:
+    assert edited(file, old, new) == [f"ruling-disagrees: the ruling {finding}" for finding in expected]
 
 
 def test_checks_are_silent_about_what_cannot_be_read(edited: Edited) -> None:

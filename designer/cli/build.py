@@ -94,7 +94,11 @@ def run(
 def _known(given: list[str] | None, known: Any, what: str) -> None:
     for name in given or ():
         if name not in known:
-            fail(f'there is no {what} "{name}"', did_you_mean(name, known) or f"there is {listed(known)}")
+            near = did_you_mean(name, known)
+            fail(
+                f'there is no {what} "{name}"',
+                f"{near} There is {listed(known)}" if near else f"there is {listed(known)}",
+            )
 
 
 def _as_object(built: Built) -> dict[str, Any]:

@@ -36,7 +36,8 @@ _LABEL_GAP: Final = 1.0
 class Cutout:
     """Something to cut out, in a box of ``size`` that holds all that is drawn of it, its bleed too.
 
-    ``name`` is what messages call it. ``back`` is None for what has one printed side. ``glue`` are convex areas.
+    ``name`` is what messages call it. ``back`` is None for what has one printed side. ``glue`` are convex areas. What
+    ``turns`` may lie on its side where that saves paper.
     """
 
     name: str
@@ -47,6 +48,7 @@ class Cutout:
     folds: Outline | None = None
     glue: tuple[Outline, ...] = ()
     labels: tuple[Label, ...] = ()
+    turns: bool = True
 
     @property
     def front_items(self) -> tuple[Item, ...]:

@@ -12,7 +12,7 @@ from typing import Final
 
 from designer.imposition.cutouts import Cutout
 from designer.imposition.geometry import Line, Rect
-from designer.imposition.plates import Outline, Picture, Point
+from designer.imposition.plates import Label, Outline, Picture, Point
 from designer.units import Size
 
 STICKER: Final = 0.75
@@ -21,6 +21,8 @@ STICKER: Final = 0.75
 _TAB: Final = 5.0
 _STICKER_GAP: Final = 2.0
 _STICKER_CORNER: Final = 1.0
+_NUMBERS: Final = 3.2  # height of the line of numbers below a strip
+_STRIP_GAP: Final = 8.0  # what keeps strips of two dice apart
 
 # The net in edges of the cube, from its lower left corner. Four faces in a row stay upright as the die is turned about
 # its vertical axis; the other two are read from the face between them.
@@ -87,17 +89,26 @@ def _tab(start: Point, end: Point, depth: float) -> tuple[Point, Point]:
 
 
 def die_stickers(name: str, faces: Sequence[str], edge: float, bleed: float = 0.0) -> Cutout:
-    """Return a row of stickers, one for each side of a die with edges of this length; ``bleed`` is what faces have."""
+    """Return a strip of stickers, one for each side of a die with edges of this length; ``bleed`` is what faces have.
+
+    Below each stands the number of its side, by which whoever sticks them knows what is opposite.
+    """
     sticker = STICKER * edge
     shown = min(STICKER * bleed, _STICKER_GAP / 2)
-    trims = [Rect(shown + number * (sticker + _STICKER_GAP), shown, sticker, sticker) for number in range(len(faces))]
+    lefts = [shown + number * (sticker + _STICKER_GAP) for number in range(len(faces))]
+    trims = [Rect(left, _NUMBERS + shown, sticker, sticker) for left in lefts]
     return Cutout(
         name,
-        Size(trims[-1].right + shown, sticker + 2 * shown),
+        Size(trims[-1].right + shown + _STRIP_GAP, trims[0].top + shown),
         tuple(
             Picture(face, Size(edge, edge), trim.x, trim.y, scale=STICKER, bleed=shown / STICKER)
             for face, trim in zip(faces, trims, strict=True)
         ),
         None,
         Outline(tuple(c for trim in trims for c in Outline.rectangle(trim, _STICKER_CORNER).contours)),
+        labels=tuple(
+            Label(str(number), trim.x + sticker / 2, 1.0, 5.5, "centre", grey=0.4)
+            for number, trim in enumerate(trims, 1)
+        ),
+        turns=False,
     )

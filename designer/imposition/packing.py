@@ -163,7 +163,7 @@ def _fits_better(rows: list[list[_Lying]], others: list[list[_Lying]], page_heig
 
 def _lying(cutout: Cutout, wanted: Turn, room: Size) -> _Lying:
     """A cut-out in the turn that is wanted, or in the other one if it only fits so."""
-    for turn in (wanted, *(turn for turn in _TURNS if turn != wanted)):
+    for turn in (wanted, *(turn for turn in _TURNS if turn != wanted)) if cutout.turns else (_TURNS[0],):
         size = _turned(cutout.size, turn)
         if size.width <= room.width + TOLERANCE and size.height <= room.height + TOLERANCE:
             return cutout, turn, size

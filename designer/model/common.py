@@ -7,7 +7,7 @@ from typing import Annotated, ClassVar
 
 from pydantic import AfterValidator, Field, model_validator
 
-from designer.model.markers import SEMVER_PATTERN, RulesText, Slug
+from designer.model.markers import SEMVER_PATTERN, IconName, RulesText, Slug
 from designer.model.record import Many, Model, Record
 
 
@@ -19,7 +19,7 @@ class Term(Record):
 
     forms: Many[str] = ()
     """Other ways to write the term, such as its plural."""
-    icon: str | None = None
+    icon: IconName | None = None
     """The icon that stands for the term."""
     text: RulesText
     """What the term means, in a sentence or two."""

@@ -66,7 +66,9 @@ def printable(value: Any) -> Any:
     Raises:
         TemplateProblem: it is one of these.
     """
-    if isinstance(value, str | int | float | None | jinja2.Undefined):
+    if value is None:
+        return ""  # such as a text that a record may leave out
+    if isinstance(value, str | int | float | jinja2.Undefined):
         return value
     if isinstance(value, BaseModel) and type(value).__str__ is not BaseModel.__str__:
         return str(value)  # it says how it reads, such as a range of players

@@ -29,7 +29,10 @@ def _documents(card: PrintedCard, workshop: Workshop) -> dict[str, PlateDocument
     """The documents of a board in one edition, by file name without suffix."""
     record, face = card.entry.record, card.front
     low_ink = card.edition == "low-ink"
-    board = Board(face.identity, face.size, face.bleed, f"{record.name}, low on ink" if low_ink else record.name)
+    name = f"{record.name}, low on ink" if low_ink else record.name
+    board = Board(
+        face.identity, face.size, face.bleed, f"{name}, print {card.copies} times" if card.copies > 1 else name
+    )
     stem = f"board-{record.id}-low-ink" if low_ink else f"board-{record.id}"
     documents = {stem: large_format(board, describe(workshop, board.name))}
     for paper in workshop.papers:

@@ -35,10 +35,7 @@ def _documents(workshop: Workshop) -> Documents:
 
 def _stickers_how(dice: list[PrintedCard]) -> str:
     edges = " or ".join(dict.fromkeys(f"{card.front.size.width:g}" for card in dice))
-    return (
-        "Print on label paper and cut; of each row the outer, the next and the inner two go on opposite sides "
-        f"of a blank {edges} mm die."
-    )
+    return f"Label paper. Each strip is one blank {edges} mm die: 1 and 6, 2 and 5, 3 and 4 go on opposite sides."
 
 
 def _net(die: PrintedCard) -> Cutout:

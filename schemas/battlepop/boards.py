@@ -17,7 +17,7 @@ class ArenaArea(Area):
     """A part of the arena."""
 
     role: Literal["square", "portal", "shrine-portal", "round-wins", "control-points"]
-    """What it is: one of the squares, a way into the arena, or a track beside it."""
+    """What it is: a square, a way into the arena, which holds any number of characters, or a track beside it."""
     width: Length
     """How wide it is."""
     height: Length

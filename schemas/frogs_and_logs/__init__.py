@@ -20,7 +20,7 @@ from .board import Location, Pond
 from .cards import Event, Power, RoleCard
 from .checks import CHECKS
 from .endings import Ending
-from .pieces import Frog, King, LilyTile, LogTile, Marker, PlayerAid, ScoreSheet
+from .pieces import Frog, King, LilyTile, LogTile, Marker, PerchMarker, PlayerAid, ScoreSheet
 from .rules import Parameter, Phase
 from .scoring import Scoring, Tiebreak
 
@@ -32,6 +32,7 @@ SCHEMA = GameSchema(
         Frog,
         King,
         Marker,
+        PerchMarker,
         LilyTile,
         LogTile,
         PlayerAid,

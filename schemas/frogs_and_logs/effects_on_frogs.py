@@ -42,7 +42,7 @@ class Swap(Verb):
     """Two frogs on different perches change places.
 
     It happens only if neither perch is guarded or closed. Both frogs arrive at the same time, and each of the two
-    perches may collapse.
+    perches may collapse. When several players swap, no frog is swapped twice.
     """
 
     verb: Literal["swap"] = "swap"

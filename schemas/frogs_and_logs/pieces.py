@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Literal
 
-from designer.authoring import Component, IconName, PrintSpec, Ref, RulesText
+from designer.authoring import Component, IconName, Model, OneLine, PrintSpec, Ref, RulesText
 
 from .values import Positive
 
@@ -52,6 +52,32 @@ class Marker(Component):
     """What it shows."""
     text: RulesText
     """What it marks."""
+
+
+class Side(Model):
+    """What a side of a perch marker says."""
+
+    icon: IconName
+    """The icon on it."""
+    word: OneLine
+    """The word on it."""
+
+
+class PerchMarker(Component):
+    """A token with two sides that lies on a perch for as long as something is true of it."""
+
+    kind: ClassVar[str] = "perch_marker"
+    plural: ClassVar[str] = "perch_markers"
+    prints: ClassVar[PrintSpec | None] = PrintSpec(
+        form="token", shape="circle", size=(22.0, 22.0), back="back-perch-marker", bleed=1.5, safe=1.5, corner=0
+    )
+
+    front: Side
+    """The one side."""
+    back: Side
+    """The other side."""
+    text: RulesText
+    """When it lies there, and how."""
 
 
 class LilyTile(Component):

@@ -20,11 +20,11 @@ def arena_squares(game: Game) -> Iterator[Diagnostic]:
     Each square has one place that ``holds: shrine``, and ``holds: blue`` and ``holds: red`` as often as the parameter
     characters-per-square says.
 
-    Bad::
+    Bad:
 
         areas: [{id: a1, role: square, column: 1, row: 1, spaces: []}]
 
-    Good::
+    Good:
 
         parameters: [{id: characters-per-square, value: 1}]
         areas: [{id: a1, role: square, column: 1, row: 1, spaces: [{holds: blue}, {holds: red}, {holds: shrine}]}]
@@ -94,18 +94,48 @@ def _steps_from(arena: Arena, seat: Seat) -> dict[str, int]:
     return {ident: count for ident, count in steps.items() if ident in squares}
 
 
+def arena_seats(game: Game) -> Iterator[Diagnostic]:
+    """The arena is the same from both seats: turned by 180 degrees, what is blue lies where the red one was.
+
+    Whoever has an area of their own, or a square with a value, has one as large and as valuable across the middle.
+
+    Bad:
+
+        width: 420
+        height: 578
+        areas: [{id: a5, x: 110, y: 93, blue: 3}, {id: c1, x: 310, y: 485, red: 2}]
+
+    Good:
+
+        areas: [{id: a5, x: 110, y: 93, blue: 3}, {id: c1, x: 310, y: 485, red: 3}]
+    """
+    for arena, entry in game.records(Arena).values():
+        seen = Counter(_seen_by("blue", area, area.x, area.y) for area in arena.areas)
+        turned = Counter(_seen_by("red", area, arena.width - area.x, arena.height - area.y) for area in arena.areas)
+        for index, area in enumerate(arena.areas):
+            if seen[view := _seen_by("blue", area, area.x, area.y)] != turned[view]:
+                message = f'"{area.id}" is not the same as what the other player has in its place'
+                yield Diagnostic("arena-seats", message, entry.span(("areas", index, "id")))
+
+
+def _seen_by(seat: Seat, area: ArenaArea, x: float, y: float) -> tuple[object, ...]:
+    """What a player sees of an area at a place of theirs, with no word of blue and red but "mine" and "yours"."""
+    mine, theirs = getattr(area, seat), getattr(area, _ENEMY[seat])
+    return area.role, x, y, area.width, area.height, len(area.spaces), area.owner and area.owner == seat, mine, theirs
+
+
 def arena_links(game: Game) -> Iterator[Diagnostic]:
     """Squares are linked where they share an edge, and the ways into the arena with squares of their player's own row.
 
     Each portal touches at least one square of that row, and each shrine portal the one square of its column. An engine
     moves along the links and players along the edges that they see, so both must be the same.
 
-    Bad::
+    Bad:
 
         areas: [{id: a1, role: square, column: 1, row: 1}, {id: b2, role: square, column: 2, row: 2}]
         links: [{between: [a1, b2]}]
 
-    Good::
+    Good:
 
         areas: [{id: a1, role: square, column: 1, row: 1}, {id: a2, role: square, column: 1, row: 2}]
         links: [{between: [a1, a2]}]

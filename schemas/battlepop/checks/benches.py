@@ -15,7 +15,7 @@ def bench_size(game: Game) -> Iterator[Diagnostic]:
 
     A player with one character more would have an advantage that no rule gives.
 
-    Bad::
+    Bad:
 
         parameters: [{id: bench-size, value: 13}]
         benches: [{id: bears, characters: [{character: kindle-cub, copies: 3}, {character: sword-bearr, copies: 3}]}]
@@ -33,12 +33,12 @@ def bench_size(game: Game) -> Iterator[Diagnostic]:
 def bench_copies(game: Game) -> Iterator[Diagnostic]:
     """A bench has at most as many copies of a character that is not unique as the parameter copies-limit says.
 
-    Bad::
+    Bad:
 
         parameters: [{id: copies-limit, value: 3}]
         benches: [{id: cubs, characters: [{character: kindle-cub, copies: 4}]}]
 
-    Good::
+    Good:
 
         benches: [{id: cubs, characters: [{character: kindle-cub, copies: 3}]}]
     """
@@ -48,13 +48,13 @@ def bench_copies(game: Game) -> Iterator[Diagnostic]:
 def bench_unique(game: Game) -> Iterator[Diagnostic]:
     """A bench has at most as many copies of a unique character as the parameter unique-limit says.
 
-    Bad::
+    Bad:
 
         parameters: [{id: unique-limit, value: 1}]
         characters: [{id: moby-slick, unique: true}]
         benches: [{id: two-whales, characters: [{character: moby-slick, copies: 2}]}]
 
-    Good::
+    Good:
 
         benches: [{id: one-whale, characters: [{character: moby-slick}]}]
     """
@@ -84,12 +84,12 @@ def _too_many(game: Game, code: str, limit_id: str, *, unique: bool) -> Iterator
 def bench_factions(game: Game) -> Iterator[Diagnostic]:
     """The characters of a bench are of at most as many factions as the parameter faction-limit says, and neutral ones.
 
-    Bad::
+    Bad:
 
         parameters: [{id: faction-limit, value: 2}]
         benches: [{id: zoo, characters: [{character: kindle-cub}, {character: snail-mail}, {character: humdinger}]}]
 
-    Good::
+    Good:
 
         benches: [{id: garden, characters: [{character: kindle-cub}, {character: snail-mail}, {character: ding-dong}]}]
     """
@@ -115,12 +115,12 @@ def bench_factions(game: Game) -> Iterator[Diagnostic]:
 def bench_shrines(game: Game) -> Iterator[Diagnostic]:
     """A bench has at most as many shrines as the parameter shrine-limit says.
 
-    Bad::
+    Bad:
 
         parameters: [{id: shrine-limit, value: 2}]
         benches: [{id: holy, shrines: [honey-pot, lucky-bell, fishbowl]}]
 
-    Good::
+    Good:
 
         benches: [{id: holy, shrines: [honey-pot, lucky-bell]}]
     """
@@ -136,12 +136,12 @@ def bench_dice(game: Game) -> Iterator[Diagnostic]:
 
     Generic dice are not in a pool: they are rolled when it runs out.
 
-    Bad::
+    Bad:
 
         parameters: [{id: dice-pool, value: 13}]
         benches: [{id: dry, dice: [{faction: wave, count: 6}]}]
 
-    Good::
+    Good:
 
         benches: [{id: wet, dice: [{faction: wave, count: 13}]}]
     """

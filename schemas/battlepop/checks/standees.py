@@ -10,12 +10,12 @@ from ..characters import Character, Standee
 def standee_missing(game: Game) -> Iterator[Diagnostic]:
     """Every character has one standee, with as many copies, for a card without a figure cannot enter the arena.
 
-    Bad::
+    Bad:
 
         characters: [{id: moby-slick, copies: 1}]
         standees: [{id: moby-slick-figure, character: moby-slick, copies: 3}]
 
-    Good::
+    Good:
 
         standees: [{id: moby-slick-figure, character: moby-slick, copies: 1}]
     """

@@ -12,11 +12,11 @@ def island_size(game: Game) -> Iterator[Diagnostic]:
 
     The two home islands are alike so that no seat is better; a tile more is room for one more building.
 
-    Bad::
+    Bad:
 
         islands: [{id: centre, land: 13, shore: 6}]    # and a map on which the centre has 14 tiles of land
 
-    Good::
+    Good:
 
         islands: [{id: centre, land: 13, shore: 6}]    # and a map on which it has 13 of land and 6 of shore
     """
@@ -38,11 +38,11 @@ def island_reach(game: Game) -> Iterator[Diagnostic]:
 
     What reaches too far closes the sea lanes around the centre, and boats must go the long way.
 
-    Bad::
+    Bad:
 
         islands: [{id: west, side: west, reach: {land: 4}}]    # and a row that begins with #####
 
-    Good::
+    Good:
 
         islands: [{id: west, side: west, reach: {land: 4}}]    # and rows that begin with ####~ at most
     """
@@ -69,11 +69,11 @@ def islands_touch(game: Game) -> Iterator[Diagnostic]:
 
     Land units would walk from one island to the next, or fight across a strait that nobody sees.
 
-    Bad::
+    Bad:
 
         rows: ["###~###"]    # one island, where two were meant
 
-    Good::
+    Good:
 
         rows: ["###.###"]
     """
@@ -101,11 +101,11 @@ def islets(game: Game) -> Iterator[Diagnostic]:
 
     Islets are stepping stones between islands; a missing one makes a crossing longer for one player only.
 
-    Bad::
+    Bad:
 
         islets: [{strait: south-east, count: 1}]    # and a map without one
 
-    Good::
+    Good:
 
         islets: [{strait: south-east, count: 1}]    # and a map with one
     """

@@ -14,11 +14,11 @@ def compass(game: Game) -> Iterator[Diagnostic]:
 
     Cards push boats by the compass; a board that is turned the wrong way turns them all.
 
-    Bad::
+    Bad:
 
         rows: ["~###NN######"]
 
-    Good::
+    Good:
 
         rows: ["~####NN#####"]
     """
@@ -42,11 +42,11 @@ def capitals(game: Game) -> Iterator[Diagnostic]:
 
     Losing it loses the game, so both must be as far from the sea.
 
-    Bad::
+    Bad:
 
         rows: ["~####NN#####", ".~###@#^#R#x"]
 
-    Good::
+    Good:
 
         rows: ["~####NN#####", ".~####@^#R#x"]
     """
@@ -60,11 +60,11 @@ def sanctuaries(game: Game) -> Iterator[Diagnostic]:
 
     One near each home island and one between them: whoever wants all three must cross the whole board.
 
-    Bad::
+    Bad:
 
         rows: ["W#~.~~*^..#E", "*#^.~^~R^.^#", "*^~..^^^.^^#"]    # a fourth one in the west
 
-    Good::
+    Good:
 
         rows: ["W#~.~~*^..#E", "*#^.~^~R^.^#", "^^~..^^^.^^#"]
     """
@@ -78,11 +78,11 @@ def wreckage(game: Game) -> Iterator[Diagnostic]:
 
     It is a boat for whoever gets there first, so it lies as far from one capital as from the other.
 
-    Bad::
+    Bad:
 
         rows: [".~####@^#Rx~"]
 
-    Good::
+    Good:
 
         rows: [".~####@^#R#x"]
     """

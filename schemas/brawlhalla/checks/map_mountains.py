@@ -19,11 +19,11 @@ def mountain_range(game: Game) -> Iterator[Diagnostic]:
     has mountains on every side but the west. In the west and in the east a way on foot leads from the tile nearest to
     the middle of the board to the sanctuary and a ruin, with mountains along it.
 
-    Bad::
+    Bad:
 
         rows: ["~##R#NN#####", ".~####@^#R#x", "r.^^^^#^#~~."]    # a gap at the capital
 
-    Good::
+    Good:
 
         rows: ["~##R#NN#####", ".~####@^#R#x", "r.^^^^^^#~~."]
     """

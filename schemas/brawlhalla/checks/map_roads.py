@@ -12,11 +12,11 @@ def unreachable(game: Game) -> Iterator[Diagnostic]:
 
     Nor may a capital or a sanctuary be walled in: a shore of its own island leads there on foot.
 
-    Bad::
+    Bad:
 
         rows: ["^^^", "^*^", "^^^"]
 
-    Good::
+    Good:
 
         rows: ["^^^", "^*~", "^^^"]
     """

@@ -15,11 +15,11 @@ def ruins(game: Game) -> Iterator[Diagnostic]:
 
     Coins buy the strongest cards. A cluster would be worth a war, and a half without them would lose it.
 
-    Bad::
+    Bad:
 
         rows: ["~#RR#NN#####"]
 
-    Good::
+    Good:
 
         rows: ["~##R#NN#####"]
     """

@@ -13,12 +13,12 @@ def board_size(game: Game) -> Iterator[Diagnostic]:
 
     The rulebook tells players how large the board is, and an engine lays out its grid by the same numbers.
 
-    Bad::
+    Bad:
 
         parameters: [{id: board-width, value: 12}]
         boards: [{rows: ["~####NN####"]}]
 
-    Good::
+    Good:
 
         parameters: [{id: board-width, value: 12}]
         boards: [{rows: ["~####NN#####"]}]

@@ -13,11 +13,11 @@ def objective_places(game: Game) -> Iterator[Diagnostic]:
 
     Whoever sets up the game would be left with a guardian too many, or with a sanctuary that nobody guards.
 
-    Bad::
+    Bad:
 
         objectives: [{id: guardian, stands_on: sanctuary, count: 2}]    # and a map with 3 sanctuaries
 
-    Good::
+    Good:
 
         objectives: [{id: guardian, stands_on: sanctuary, count: 3}]
     """

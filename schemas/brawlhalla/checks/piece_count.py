@@ -16,12 +16,12 @@ def piece_count(game: Game) -> Iterator[Diagnostic]:
 
     With fewer the rules promise what the box does not hold; a piece too many breaks the limit unseen.
 
-    Bad::
+    Bad:
 
         units: [{id: boat, limit: {count: 3, per: player}}]
         standees: [{id: wolf-boat, stands_for: boat, side: wolf, copies: 2}]
 
-    Good::
+    Good:
 
         units: [{id: boat, limit: {count: 3, per: player}}]
         standees: [{id: wolf-boat, stands_for: boat, side: wolf, copies: 3}]

@@ -21,12 +21,12 @@ def ruling_disagrees(game: Game) -> Iterator[Diagnostic]:
 
     Players read the ruling, the engine reads the other: when they differ, the table and the engine play two games.
 
-    Bad::
+    Bad:
 
         rulings: [{id: boat-speed, value: 2}]
         units: [{id: boat, speed: 3}]
 
-    Good::
+    Good:
 
         rulings: [{id: boat-speed, value: 3}]
         units: [{id: boat, speed: 3}]

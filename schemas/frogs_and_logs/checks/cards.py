@@ -14,13 +14,13 @@ def repeated_effect(game: Game) -> Iterator[Diagnostic]:
     Each card is one surprise, each perch one reason to want it. The second of two equals is a card that is only there
     to be counted.
 
-    Bad::
+    Bad:
 
         events:
           - {id: rain, effects: [{go_home: {whose: own}}], …}
           - {id: hail, effects: [{go_home: {whose: own}}], …}
 
-    Good::
+    Good:
 
         events:
           - {id: rain, effects: [{go_home: {whose: own}}], …}
@@ -40,11 +40,11 @@ def event_players(game: Game) -> Iterator[Diagnostic]:
     Five event cards are dealt face down. A card that does not work at the table is found when it is drawn, and then the
     player who earned it has nothing.
 
-    Bad::
+    Bad:
 
         events: [{id: swap-meet, players: {min: 3, max: 4}, …}]
 
-    Good::
+    Good:
 
         events: [{id: swap-meet, players: {min: 2, max: 4}, …}]
     """

@@ -14,11 +14,11 @@ def frog_pattern(game: Game) -> Iterator[Diagnostic]:
 
     One child in twenty does not see some colours, and in the evening nobody does. The pattern says whose a frog is.
 
-    Bad::
+    Bad:
 
         frogs: [{id: amber, colour: amber, pattern: plain, …}, {id: coral, colour: coral, pattern: plain, …}]
 
-    Good::
+    Good:
 
         frogs: [{id: amber, colour: amber, pattern: spotted, …}, {id: coral, colour: coral, pattern: striped, …}]
     """

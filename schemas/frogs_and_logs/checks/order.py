@@ -14,11 +14,11 @@ def written_order(game: Game) -> Iterator[Diagnostic]:
     Books print them as they are written and an engine follows the numbers. Whoever uses powers after placing a frog
     plays another game.
 
-    Bad::
+    Bad:
 
         tiebreaks: [{id: events, order: 2, …}, {id: centre, order: 1, …}]
 
-    Good::
+    Good:
 
         tiebreaks: [{id: centre, order: 1, …}, {id: events, order: 2, …}]
     """

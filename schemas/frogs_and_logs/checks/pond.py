@@ -4,25 +4,28 @@ from collections.abc import Collection, Iterator
 
 from designer.authoring import Diagnostic, Entry, Game, Related
 
-from ..board import Location, Pond
+from ..board import Location, Pond, Sort
 from .perches import PERCHES, place_of
 
 Locations = Collection[tuple[Location, Entry]]
 
 _SPACES = 4
+_COLOURS: dict[Sort, int | None] = {"lily-pad": 2, "log": None}
+"""How many colours a perch holds; any number without one."""
 
 
 def pond_shape(game: Game) -> Iterator[Diagnostic]:
     """The pond is not as the rules have it: a centre of 5 points, four lily pads of 3, four logs of 2, 4 spaces each.
 
-    All rules speak of those nine perches and 36 spaces. One space too few, and a lily pad is full before it should be;
-    a perch that is not on the board cannot be reached; frogs drift around a ring or not at all.
+    Lily pads hold two colours and collapse, logs do neither. All rules speak of those nine perches and 36 spaces. One
+    space too few, and a lily pad is full before it should be; a perch that is not on the board cannot be reached; frogs
+    drift around a ring or not at all.
 
-    Bad::
+    Bad:
 
         locations: [{id: centre, sort: lily-pad, centre: true, vp: 3, …}]
 
-    Good::
+    Good:
 
         locations: [{id: centre, sort: lily-pad, centre: true, vp: 5, …}]
     """
@@ -37,10 +40,24 @@ def pond_shape(game: Game) -> Iterator[Diagnostic]:
         if location.capacity != _SPACES:
             message = f"{entry.title} holds {location.capacity} frogs, but every perch holds {_SPACES}"
             yield Diagnostic("pond-shape", message, entry.span(("capacity",)))
+        yield from _collapse(location, entry)
     yield from _rings(locations)
     for pond, entry in game.records(Pond).values():
         yield from _areas(pond, entry, locations)
         yield from _counts(entry, locations)
+
+
+def _collapse(location: Location, entry: Entry) -> Iterator[Diagnostic]:
+    """Report a lily pad that never collapses or takes another number of colours, and a log that is like a lily pad."""
+    if location.collapses != (location.sort == "lily-pad"):
+        does = "collapses" if location.collapses else "never collapses"
+        message = f"{entry.title} {does}, but lily pads collapse and logs never do"
+        yield Diagnostic("pond-shape", message, entry.span(("collapses",)))
+    if location.colours != _COLOURS[location.sort]:
+        allowed = f"lily pads hold {_COLOURS['lily-pad']} and logs all"
+        message = f"{entry.title} holds {location.colours or 'all'} colours, but {allowed}"
+        place = entry.span(("colours",)) if location.colours else entry.span(("sort",))
+        yield Diagnostic("pond-shape", message, place)
 
 
 def _rings(locations: Locations) -> Iterator[Diagnostic]:

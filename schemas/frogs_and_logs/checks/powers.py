@@ -15,11 +15,11 @@ def unused_power(game: Game) -> Iterator[Diagnostic]:
     A power that is nowhere is never used, and nobody misses it. A tile is called by its power, so that players who look
     it up find it.
 
-    Bad::
+    Bad:
 
         powers: [{id: belly-flop, name: Belly flop, …}]
 
-    Good::
+    Good:
 
         powers: [{id: belly-flop, name: Belly flop, …}]
         lily_tiles: [{id: belly-flop, name: Belly flop, power: belly-flop}]

@@ -16,12 +16,12 @@ def scoring_disagrees(game: Game) -> Iterator[Diagnostic]:
     Boards and cards show their own points and the scoring pad those of the line: when they differ, two players add up
     two results and both are right.
 
-    Bad::
+    Bad:
 
         locations: [{id: north-log, sort: log, vp: 2, …}]
         scorings: [{id: logs, points: 1, counts: {controlled_perches: {at: log}}, …}]
 
-    Good::
+    Good:
 
         locations: [{id: north-log, sort: log, vp: 2, …}]
         scorings: [{id: logs, points: 2, counts: {controlled_perches: {at: log}}, …}]
