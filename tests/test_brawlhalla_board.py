@@ -91,7 +91,7 @@ def test_nothing_is_wrong_with_the_map_and_the_pieces(game: Game) -> None:
 
 def test_every_check_of_the_game_has_a_manual(game: Game) -> None:
     for check in game.schema.checks:
-        assert all(word in (check.__doc__ or "") for word in ("Bad::", "Good::")), check
+        assert all(word in (check.__doc__ or "") for word in ("Bad:", "Good:")), check
 
 
 def test_the_board_is_as_large_as_its_poster(board: GridBoard) -> None:
