@@ -116,6 +116,10 @@ def pack(lots: Sequence[Lot], room: Rect) -> list[PackedPage]:
     return [PackedPage(tuple(page.placed), tuple(_heading(part, room) for part in page.parts)) for page in pages]
 
 
+_HEADING_LETTERS = 110
+"""About how many letters of a heading's size are as wide as the narrower paper."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Part:
     """What stands of a lot on one page, and the lower edge of its heading."""
@@ -134,13 +138,19 @@ class _Filling:
 
 
 def _heading(part: _Part, room: Rect) -> Heading:
-    """The names on a page with their copies, such as ``Hero × 2`` or, if others stand elsewhere, ``Hero × 2 of 5``."""
+    """The names on a page with their copies, such as ``Hero × 2`` or, if others stand elsewhere, ``Hero × 2 of 5``.
+
+    Of more names than a line holds, it says the first and the last.
+    """
     here, all_of_them = (Counter(cutout.name for cutout in cutouts) for cutouts in (part.cutouts, part.lot))
-    named = (
+    named = [
         f"{name} × {count}" if count == all_of_them[name] else f"{name} × {count} of {all_of_them[name]}"
         for name, count in here.items()
-    )
-    return Heading(" · ".join(named), room.x, part.y, room.width)
+    ]
+    text = " · ".join(named)
+    if len(named) > 2 and len(text) > _HEADING_LETTERS:
+        text = f"{named[0]} to {named[-1]}, {here.total()} in all"
+    return Heading(text, room.x, part.y, room.width)
 
 
 _Lying = tuple[Cutout, Turn, Size]

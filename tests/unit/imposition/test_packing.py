@@ -135,6 +135,12 @@ def test_a_lot_is_turned_if_that_takes_less_paper() -> None:
     assert [placed.turn for page in pack([[wide]], room_on("letter")) for placed in page.placed] == [90]
 
 
+def test_a_heading_of_many_names_says_the_first_and_the_last() -> None:
+    names = [f"Shrine of the Number {number}" for number in range(9)]
+    (page,) = pack([[token(name, name, None, Size(20, 20), "rectangle") for name in names]], room_on("a4"))
+    assert [heading.text for heading in page.headings] == [f"{names[0]} × 1 to {names[-1]} × 1, 9 in all"]
+
+
 def test_lots_begin_rows_of_their_own_under_headings_that_count_what_is_there() -> None:
     small = [token(name, name, None, Size(20, 20), "circle") for name in ("Coin", "Coin", "Gem")]
     large = [token("Hall", "hall", None, Size(60, 60), "rectangle")] * 13
