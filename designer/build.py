@@ -19,6 +19,7 @@ from designer.checking import check_content, check_layout, without_ignored
 from designer.compiling import Compiled, compile_game
 from designer.diagnostics import Diagnostic
 from designer.exporting.bundle import bundle_of
+from designer.model.board import AreaBoard, GridBoard
 from designer.model.game import Game
 from designer.model.layout import LaidOutFace
 from designer.project import Project
@@ -100,9 +101,11 @@ def check_game(project: Project, name: str, options: Options, *, layout: bool = 
     if compiled.game is not None:
         found += check_content(compiled.game)
         if layout:
-            laid_out = _lay_out(compiled.game, options)
+            unsound = _unsound_boards(compiled.game, _checked(name, compiled, found, None))
+            laid_out = _lay_out(compiled.game, options, unsound)
             found += laid_out.diagnostics
-            found += _check_targets(compiled.game, laid_out, options)
+            if not unsound:  # else the book misses them
+                found += _check_targets(compiled.game, laid_out, options)
     return _checked(name, compiled, found, laid_out)
 
 
@@ -121,7 +124,8 @@ def build_game(project: Project, name: str, options: Options) -> Built:
     artifacts: list[Artifact] = []
     if compiled.game is not None:
         found += check_content(compiled.game)
-        laid_out = _lay_out(compiled.game, options)
+        unsound = _unsound_boards(compiled.game, _checked(name, compiled, found, None))
+        laid_out = _lay_out(compiled.game, options, unsound)
         found += laid_out.diagnostics
         if not _checked(name, compiled, found, laid_out).failed:
             artifacts, problems = _produce(_workshop(compiled.game, laid_out, options), options, published(folder))
@@ -134,12 +138,24 @@ def build_game(project: Project, name: str, options: Options) -> Built:
     return Built(checked, folder, tuple(artifacts), time.monotonic() - started)
 
 
-def _lay_out(game: Game, options: Options) -> _Layout:
-    """Render the faces that are not in the cache, and check all of them."""
+def _unsound_boards(game: Game, checked: Checked) -> frozenset[str]:
+    """The boards with an error in their data. A template would stumble over it, and one mistake would be told twice."""
+    errors = [found.span for found in checked.diagnostics if found.is_error and found.span is not None]
+    boards = [entry for entry in game.components() if isinstance(entry.record, GridBoard | AreaBoard)]
+    whole = {entry.id: entry.span() for entry in boards}
+    return frozenset(
+        ident
+        for ident, span in whole.items()
+        if any(at.path == span.path and span.line <= at.line <= span.end_line for at in errors)
+    )
+
+
+def _lay_out(game: Game, options: Options, unsound: frozenset[str]) -> _Layout:
+    """Render the faces that are not in the cache, and check all of them, but for those of unsound boards."""
     studio = Studio(game)
     fonts = FontLibrary.for_project(game.root)
     resources = Resources(game.root)
-    cards, diagnostics = print_cards(game, studio)
+    cards, diagnostics = print_cards(game, studio, without=unsound)
     diagnostics += [Diagnostic("unknown-font", problem) for problem in fonts.problems]
     cache = FaceCache(_cache_folder(game))
     rendered = render_faces(

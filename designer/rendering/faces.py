@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from itertools import product
 from typing import Any
@@ -52,9 +52,12 @@ class _Cause:
     hint: str | None
 
 
-def print_cards(game: Game, studio: Studio) -> tuple[list[PrintedCard], list[Diagnostic]]:
+def print_cards(
+    game: Game, studio: Studio, *, without: Container[str] = ()
+) -> tuple[list[PrintedCard], list[Diagnostic]]:
     """Return every printed component in order, edition by edition, and what kept a template from running.
 
+    ``without`` are the ids of boards that are not to be printed.
     A record of 0 copies is laid out too, so that it is checked; only imposition leaves it out.
     """
     cards: list[PrintedCard] = []
@@ -63,6 +66,8 @@ def print_cards(game: Game, studio: Studio) -> tuple[list[PrintedCard], list[Dia
     for edition, entry in product(game.info.print.editions, game.components()):
         component, spec = entry.record, entry.record.prints
         if not isinstance(component, Component) or spec is None or not _has_templates(game, entry.kind, spec):
+            continue
+        if spec.form == "board" and entry.id in without:
             continue
         try:
             cards.append(_printed(studio, entry, component, spec, edition))

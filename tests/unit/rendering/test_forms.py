@@ -68,3 +68,13 @@ def test_a_template_reads_what_a_board_derives_and_none_of_its_methods(
     template.write_text('<section class="face">{{ card.model_dump() }}</section>')
     (found, *_) = check_game(parlour, "parlour", Options()).diagnostics
     assert found.code == "template"
+
+
+def test_a_mistake_in_a_board_is_told_once(parlour: Project) -> None:
+    """Neither its template nor the rulebook that shows it stumbles over it again."""
+    things = parlour.root / "cards" / "parlour" / "things.yaml"
+    things.write_text(things.read_text().replace('"..~.."', '"..~.x"', 1))
+    template = parlour.root / "templates" / "parlour" / "field.html.j2"
+    template.write_text('<section class="face">{{ card.spaces[19].id }}</section>')
+    found = check_game(parlour, "parlour", Options()).diagnostics
+    assert [diagnostic.code for diagnostic in found] == ["board"]
