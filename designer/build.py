@@ -5,40 +5,24 @@ A finding that is an error stops a game before anything of it is published; the 
 
 from __future__ import annotations
 
-import atexit
-import os
-import tempfile
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Executor
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from designer.checking import check_content, check_layout, without_ignored
+from designer.checking import check_content, without_ignored
 from designer.compiling import Compiled, compile_game
 from designer.diagnostics import Diagnostic
 from designer.exporting.bundle import bundle_of
-from designer.model.board import AreaBoard, GridBoard
+from designer.laying_out import Layout, Progress, lay_out, unsound_boards
 from designer.model.game import Game
-from designer.model.layout import LaidOutFace
 from designer.project import Project
 from designer.publishing import manifest, publish, published, require_own
-from designer.rendering.cache import FaceCache
-from designer.rendering.face import RenderedFaces
-from designer.rendering.faces import PrintedCard, print_cards, unique_faces
-from designer.rendering.fonts import FontLibrary
-from designer.rendering.pdf import render_faces
-from designer.rendering.resources import Resources
-from designer.rendering.templates import Studio
 from designer.targets import all_targets
 from designer.version import version
 from designer.workshop import Artifact, Duplex, Workshop
-
-CACHE_FOLDER = ".designer-cache"
-
-Progress = Callable[[int, int, str], None]
-"""Called with faces done, faces to render, and the last one's name; then with 0, 0 and each thing that is made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,28 +64,15 @@ class Built:
     seconds: float
 
 
-@dataclass(frozen=True)
-class _Layout:
-    """A game's faces, laid out and checked, and what they were made with."""
-
-    studio: Studio
-    cards: Sequence[PrintedCard]
-    rendered: RenderedFaces
-    cache: FaceCache
-    fonts: FontLibrary
-    resources: Resources
-    diagnostics: list[Diagnostic]
-
-
 def check_game(project: Project, name: str, options: Options, *, layout: bool = True) -> Checked:
     """Compile and check one game. Without ``layout``, what only the laid-out faces can tell is left out."""
     compiled = compile_game(project, name)
     found = list(compiled.diagnostics)
-    laid_out: _Layout | None = None
+    laid_out: Layout | None = None
     if compiled.game is not None:
         found += check_content(compiled.game)
         if layout:
-            unsound = _unsound_boards(compiled.game, _checked(name, compiled, found, None))
+            unsound = unsound_boards(compiled.game, _checked(name, compiled, found, None).diagnostics)
             laid_out = _lay_out(compiled.game, options, unsound)
             found += laid_out.diagnostics
             if not unsound:  # else the book misses them
@@ -120,11 +91,11 @@ def build_game(project: Project, name: str, options: Options) -> Built:
     require_own(folder)  # not only when all is made
     compiled = compile_game(project, name)
     found = list(compiled.diagnostics)
-    laid_out: _Layout | None = None
+    laid_out: Layout | None = None
     artifacts: list[Artifact] = []
     if compiled.game is not None:
         found += check_content(compiled.game)
-        unsound = _unsound_boards(compiled.game, _checked(name, compiled, found, None))
+        unsound = unsound_boards(compiled.game, _checked(name, compiled, found, None).diagnostics)
         laid_out = _lay_out(compiled.game, options, unsound)
         found += laid_out.diagnostics
         if not _checked(name, compiled, found, laid_out).failed:
@@ -138,56 +109,11 @@ def build_game(project: Project, name: str, options: Options) -> Built:
     return Built(checked, folder, tuple(artifacts), time.monotonic() - started)
 
 
-def _unsound_boards(game: Game, checked: Checked) -> frozenset[str]:
-    """The boards with an error in their data. A template would stumble over it, and one mistake would be told twice."""
-    errors = [found.span for found in checked.diagnostics if found.is_error and found.span is not None]
-    boards = [entry for entry in game.components() if isinstance(entry.record, GridBoard | AreaBoard)]
-    whole = {entry.id: entry.span() for entry in boards}
-    return frozenset(
-        ident
-        for ident, span in whole.items()
-        if any(at.path == span.path and span.line <= at.line <= span.end_line for at in errors)
-    )
+def _lay_out(game: Game, options: Options, unsound: frozenset[str]) -> Layout:
+    return lay_out(game, without=unsound, jobs=options.jobs, executor=options.executor, progress=options.progress)
 
 
-def _lay_out(game: Game, options: Options, unsound: frozenset[str]) -> _Layout:
-    """Render the faces that are not in the cache, and check all of them, but for those of unsound boards."""
-    studio = Studio(game)
-    fonts = FontLibrary.for_project(game.root)
-    resources = Resources(game.root)
-    cards, diagnostics = print_cards(game, studio, without=unsound)
-    diagnostics += [Diagnostic("unknown-font", problem) for problem in fonts.problems]
-    cache = FaceCache(_cache_folder(game))
-    rendered = render_faces(
-        unique_faces(cards),
-        cache=cache,
-        fonts=fonts,
-        resources=resources,
-        jobs=options.jobs,
-        executor=options.executor,
-        progress=options.progress,
-    )
-    diagnostics += check_layout(game, list(_laid_out_faces(cards, rendered)))
-    return _Layout(studio, cards, rendered, cache, fonts, resources, diagnostics)
-
-
-def _cache_folder(game: Game) -> Path:
-    """Where rendered faces are kept: in the project, or, when that cannot be written to, in a folder for this run."""
-    folder = game.root / CACHE_FOLDER
-    if os.access(folder if folder.exists() else game.root, os.W_OK):
-        return folder / game.id
-    passing = tempfile.TemporaryDirectory(prefix="designer-", ignore_cleanup_errors=True)
-    atexit.register(passing.cleanup)
-    return Path(passing.name)
-
-
-def _laid_out_faces(cards: Sequence[PrintedCard], rendered: RenderedFaces) -> Iterator[LaidOutFace]:
-    for card in cards:
-        for face in card.faces:
-            yield LaidOutFace(card.entry, "back" if face is card.back else "front", rendered[face].report)
-
-
-def _check_targets(game: Game, laid_out: _Layout, options: Options) -> list[Diagnostic]:
+def _check_targets(game: Game, laid_out: Layout, options: Options) -> list[Diagnostic]:
     """Check the sources of targets, such as the rulebook. What they quote may be missing from an incomplete game."""
     if not game.complete or any(diagnostic.is_error for diagnostic in laid_out.diagnostics):
         return []
@@ -195,7 +121,7 @@ def _check_targets(game: Game, laid_out: _Layout, options: Options) -> list[Diag
     return [found for target in all_targets().values() if target.check for found in target.check(workshop)]
 
 
-def _workshop(game: Game, laid_out: _Layout, options: Options) -> Workshop:
+def _workshop(game: Game, laid_out: Layout, options: Options) -> Workshop:
     return Workshop(
         game,
         bundle_of(game),
@@ -238,7 +164,7 @@ def _produce(
     return [*artifacts, manifest(facts, workshop.bundle.content_hash, artifacts)], diagnostics
 
 
-def _checked(name: str, compiled: Compiled, found: Sequence[Diagnostic], laid_out: _Layout | None) -> Checked:
+def _checked(name: str, compiled: Compiled, found: Sequence[Diagnostic], laid_out: Layout | None) -> Checked:
     kept = without_ignored(found, compiled.sources, reading=compiled.diagnostics, layout_checked=laid_out is not None)
     texts = compiled.texts
     if compiled.game is not None:

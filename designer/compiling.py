@@ -8,7 +8,7 @@ called unknown.
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import accumulate
@@ -45,9 +45,13 @@ class Compiled:
     texts: dict[str, str]
 
 
-def compile_game(project: Project, name: str) -> Compiled:
-    """Compile one game of a project. It never raises for content: findings are in the result."""
-    files = _Files(project)
+def compile_game(project: Project, name: str, edited: Mapping[Path, str] | None = None) -> Compiled:
+    """Compile one game of a project. It never raises for content: findings are in the result.
+
+    ``edited`` are texts that stand for those on the disk, by path: what would come of an edit can be seen before it is
+    written.
+    """
+    files = _Files(project, edited or {})
     schema, diagnostics = load_schema(project, name)
     if diagnostics:
         files.keep_texts(
@@ -64,7 +68,7 @@ def compile_game(project: Project, name: str) -> Compiled:
     unread: list[UnreadRecord] = []
     unread_kinds: set[str] = set()
     all_kinds = {kind.kind for kind in schema.kinds} if schema is not None else set()
-    for path in project.content_files(name):
+    for path in sorted({*project.content_files(name), *files.edited_in(project.root / "cards" / name)}):
         source, problems = files.read(path)
         if source is not None:
             sources.append(source)
@@ -98,12 +102,21 @@ def compile_game(project: Project, name: str) -> Compiled:
 class _Files:
     """Reads the files of a project and keeps their texts, those that cannot be understood too."""
 
-    def __init__(self, project: Project) -> None:
+    def __init__(self, project: Project, edited: Mapping[Path, str]) -> None:
         self.texts: dict[str, str] = {}
         self._project = project
+        self._edited = edited
+
+    def edited_in(self, folder: Path) -> Iterator[Path]:
+        """The content files of a game that are edited, new ones too."""
+        return (path for path in self._edited if path.is_relative_to(folder) and path != folder / GAME_FILE)
 
     def read(self, path: Path) -> tuple[Source | None, list[Diagnostic]]:
         shown = self._project.relative(path)
+        if path in self._edited:
+            source, problems = read(self._edited[path], shown)
+            self.texts[str(shown)] = self._edited[path]
+            return source, problems
         try:
             if self._project.leads_out(path):
                 message, hint = "the file is a link that leads out of the project", "copy the file itself to its place"

@@ -23,8 +23,15 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (check, build, list_, show, explain, schema, doctor):
-    app.command(command.NAME, epilog=command.EXAMPLES)(command.run)
+PANELS = {
+    "Every day": (check, build, list_, show, explain),
+    "Writing": (schema,),
+    "What changed": (),
+    "Coming in": (doctor,),
+}
+for panel, commands in PANELS.items():
+    for command in commands:
+        app.command(command.NAME, epilog=command.EXAMPLES, rich_help_panel=panel)(command.run)
 
 
 def _print_version(wanted: bool) -> None:

@@ -38,7 +38,8 @@ class Face:
 class RenderedFace:
     """A face's page: page ``page`` (from 0) of the file ``pdf``, which holds other faces too.
 
-    The page's TrimBox is ``size``; its MediaBox is larger by ``bleed`` millimetres on every side.
+    The page's TrimBox is ``size``; its MediaBox is larger by ``bleed`` millimetres on every side. ``key`` is a hash of
+    all that its picture depends on: pages with one key look the same, in whatever state of a project.
     """
 
     pdf: Path
@@ -46,6 +47,7 @@ class RenderedFace:
     report: FaceReport
     size: Size
     bleed: float
+    key: str = ""
 
 
 @dataclass(frozen=True, slots=True)

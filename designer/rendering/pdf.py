@@ -90,7 +90,7 @@ def render_faces(
     for identity, face in unique.items():
         found = cache.find(keys[identity])
         assert found is not None, "a face that was just stored is there"
-        rendered[identity] = RenderedFace(found.pdf, found.page, found.report, face.size, face.bleed)
+        rendered[identity] = RenderedFace(found.pdf, found.page, found.report, face.size, face.bleed, keys[identity])
     if missing:
         cache.prune()
     return RenderedFaces(rendered, len(missing), len(unique) - len(missing))

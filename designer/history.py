@@ -1,0 +1,141 @@
+"""The states of a project that Git keeps: which there are, and what a project was in one of them.
+
+Git itself is asked, by its command. Nothing here changes a repository or its working tree.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from designer.project import Project
+
+_PARTS = ("cards", "schemas", "templates")
+_FIELDS = "%H%x1f%h%x1f%aI%x1f%an%x1f%s"
+
+
+class HistoryError(Exception):
+    """Git cannot tell what was asked; ``hint`` says what to do about it."""
+
+    def __init__(self, message: str, hint: str | None = None) -> None:
+        super().__init__(message)
+        self.hint = hint
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """One commit. ``date`` is the author's, in ISO 8601 with a time zone."""
+
+    id: str
+    short: str
+    date: str
+    author: str
+    subject: str
+
+
+@dataclass(frozen=True, slots=True)
+class History:
+    """The history of a project, which is a repository or a folder inside one."""
+
+    project: Project
+
+    def commit(self, ref: str) -> Commit:
+        """Return the commit that a name, such as a tag, stands for.
+
+        Raises:
+            HistoryError: there is none of this name.
+        """
+        if ref.startswith("-"):
+            raise HistoryError(f'Git knows no state called "{ref}"')
+        try:
+            line = self._git("log", "-1", f"--format={_FIELDS}", f"{ref}^{{commit}}", "--")
+        except HistoryError as error:
+            hint = error.hint or "name a commit, a branch or a tag: git tag --list"
+            raise HistoryError(f'Git knows no state called "{ref}"', hint) from None
+        return _commit(line)
+
+    def commits(self, ref: str = "HEAD", paths: Sequence[str] = ()) -> list[Commit]:
+        """Return the commits that lead to a state, the newest first; those that touch ``paths`` (from the root)."""
+        lines = self._git("log", f"--format={_FIELDS}", self.commit(ref).id, "--", *paths).splitlines()
+        return [_commit(line) for line in lines]
+
+    def tags(self, ref: str = "HEAD") -> dict[str, list[str]]:
+        """Return the names of the tags that a state contains, by the ids of the commits that they stand for."""
+        listing = self._git(
+            "tag", "--merged", self.commit(ref).id, "--format=%(objectname) %(*objectname) %(refname:strip=2)"
+        )
+        found: dict[str, list[str]] = {}
+        for line in listing.splitlines():
+            tagged, behind, name = line.split(" ", 2)
+            found.setdefault(behind or tagged, []).append(name)
+        return found
+
+    def last_tag(self, game: str, ref: str = "HEAD") -> str | None:
+        """Return the nearest tag before a state; one that is named after another game does not count.
+
+        A tag is named after a game when it begins with the game's name, as ``duel-1.4.0`` and ``duel/v1.4.0`` do.
+        """
+        others = [name for name in self.project.games() if name != game and not game.startswith(name)]
+        tags = self.tags(ref)
+        for commit in self.commits(ref):
+            for tag in sorted(tags.get(commit.id, ()), key=lambda tag: (not tag.startswith(game), tag)):
+                if not any(tag.startswith(other) for other in others):
+                    return tag
+        return None
+
+    @contextmanager
+    def state(self, ref: str) -> Iterator[Project]:
+        """Put the project as it was in a state into a folder that is gone afterwards.
+
+        Raises:
+            HistoryError: there is no such state, or it has no project in this folder.
+        """
+        commit, prefix = self.commit(ref), self._git("rev-parse", "--show-prefix").strip()
+        with tempfile.TemporaryDirectory(prefix="designer-state-", ignore_cleanup_errors=True) as folder:
+            root = Path(os.path.realpath(folder)) / "project"
+            root.mkdir()
+            index = {"GIT_INDEX_FILE": str(Path(folder) / "index")}
+            tree = f"{commit.id}:{prefix}"
+            self._git("read-tree", tree, env=index)
+            names = self._git("ls-files", "-z", "--", *_PARTS, env=index, top=True)
+            self._git("checkout-index", "-z", "--stdin", f"--prefix={root}{os.sep}", env=index, top=True, given=names)
+            yield Project(root)
+
+    def _git(
+        self, *arguments: str, env: dict[str, str] | None = None, top: bool = False, given: str | None = None
+    ) -> str:
+        """Run a command of Git in the project's folder, or with ``top`` at the top of the repository."""
+        folder = Path(self._git("rev-parse", "--show-toplevel").rstrip("\n")) if top else self.project.root
+        command = ["git", "-c", "core.quotePath=false", *arguments]
+        environment = {**os.environ, "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", **(env or {})}
+        try:
+            done = subprocess.run(
+                command,
+                cwd=folder,
+                env=environment,
+                input=given,
+                capture_output=True,
+                encoding="utf-8",
+                errors="surrogateescape",
+                check=False,
+            )
+        except FileNotFoundError:
+            raise HistoryError("the command git is not there", "install Git") from None
+        if done.returncode:
+            said = done.stderr.strip().splitlines() or [f"exit code {done.returncode}"]
+            if "not a git repository" in done.stderr:
+                raise HistoryError(
+                    "this project is in no Git repository", "begin one: git init && git add . && git commit"
+                )
+            raise HistoryError(f"git {arguments[0]}: {said[0]}")
+        return done.stdout
+
+
+def _commit(line: str) -> Commit:
+    ident, short, date, author, subject = line.rstrip("\n").split("\x1f", 4)
+    return Commit(ident, short, date, author, subject)

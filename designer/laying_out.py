@@ -1,0 +1,106 @@
+"""A whole game, laid out: every face that is printed, as a page, with what was found on it."""
+
+from __future__ import annotations
+
+import atexit
+import os
+import tempfile
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from concurrent.futures import Executor
+from dataclasses import dataclass
+from pathlib import Path
+
+from designer.checking import check_layout
+from designer.diagnostics import Diagnostic
+from designer.model.board import AreaBoard, GridBoard
+from designer.model.game import Game
+from designer.model.layout import LaidOutFace
+from designer.rendering.cache import FaceCache
+from designer.rendering.face import RenderedFaces
+from designer.rendering.faces import PrintedCard, print_cards, unique_faces
+from designer.rendering.fonts import FontLibrary
+from designer.rendering.pdf import render_faces
+from designer.rendering.resources import Resources
+from designer.rendering.templates import Studio
+
+CACHE_FOLDER = ".designer-cache"
+
+Progress = Callable[[int, int, str], None]
+"""Called with faces done, faces to render, and the last one's name; then with 0, 0 and each thing that is made."""
+
+
+@dataclass(frozen=True)
+class Layout:
+    """A game's faces, laid out and checked, and what they were made with."""
+
+    studio: Studio
+    cards: Sequence[PrintedCard]
+    rendered: RenderedFaces
+    cache: FaceCache
+    fonts: FontLibrary
+    resources: Resources
+    diagnostics: list[Diagnostic]
+
+
+def lay_out(
+    game: Game,
+    *,
+    without: frozenset[str] = frozenset(),
+    jobs: int = 1,
+    executor: Executor | None = None,
+    progress: Progress | None = None,
+    cache_root: Path | None = None,
+) -> Layout:
+    """Render the faces that are not in the cache, and check all of them.
+
+    ``without`` are the ids of boards that are left out. ``cache_root`` is the folder in which rendered faces are kept,
+    if not the project's own: two states of a project share one.
+
+    Raises:
+        OSError: the cache cannot be written to.
+    """
+    studio = Studio(game)
+    fonts = FontLibrary.for_project(game.root)
+    resources = Resources(game.root)
+    cards, diagnostics = print_cards(game, studio, without=without)
+    diagnostics += [Diagnostic("unknown-font", problem) for problem in fonts.problems]
+    cache = FaceCache(_cache_folder(cache_root or game.root, game.id))
+    rendered = render_faces(
+        unique_faces(cards),
+        cache=cache,
+        fonts=fonts,
+        resources=resources,
+        jobs=jobs,
+        executor=executor,
+        progress=progress,
+    )
+    diagnostics += check_layout(game, list(_laid_out_faces(cards, rendered)))
+    return Layout(studio, cards, rendered, cache, fonts, resources, diagnostics)
+
+
+def unsound_boards(game: Game, found: Iterable[Diagnostic]) -> frozenset[str]:
+    """The boards with an error in their data. A template would stumble over it, and one mistake would be told twice."""
+    errors = [diagnostic.span for diagnostic in found if diagnostic.is_error and diagnostic.span is not None]
+    boards = [entry for entry in game.components() if isinstance(entry.record, GridBoard | AreaBoard)]
+    whole = {entry.id: entry.span() for entry in boards}
+    return frozenset(
+        ident
+        for ident, span in whole.items()
+        if any(at.path == span.path and span.line <= at.line <= span.end_line for at in errors)
+    )
+
+
+def _cache_folder(root: Path, game: str) -> Path:
+    """Where rendered faces are kept: in the project, or, when that cannot be written to, in a folder for this run."""
+    folder = root / CACHE_FOLDER
+    if os.access(folder if folder.exists() else root, os.W_OK):
+        return folder / game
+    passing = tempfile.TemporaryDirectory(prefix="designer-", ignore_cleanup_errors=True)
+    atexit.register(passing.cleanup)
+    return Path(passing.name)
+
+
+def _laid_out_faces(cards: Sequence[PrintedCard], rendered: RenderedFaces) -> Iterator[LaidOutFace]:
+    for card in cards:
+        for face in card.faces:
+            yield LaidOutFace(card.entry, "back" if face is card.back else "front", rendered[face].report)
