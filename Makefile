@@ -20,11 +20,13 @@ check: $(READY)  ## format, lint, types, architecture, committed schemas, conten
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/designer schema --check
+	$(BIN)/designer fmt --check
 	$(BIN)/designer check
 
-format: $(READY)  ## bring code and schemas into the form that `make check` asks for
+format: $(READY)  ## bring code and content into the form that `make check` asks for
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
+	$(BIN)/designer fmt
 
 bench: $(READY)  ## measure, as ratios within one run
 	$(BIN)/python -m tests.bench

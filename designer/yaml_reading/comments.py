@@ -16,14 +16,14 @@ from designer.diagnostics import Diagnostic, Severity, Span
 from designer.yaml_reading.quoting import rest_of_value, shown, write_quoted
 from designer.yaml_reading.text import BOM, line_end, line_start, line_starts
 
-_IGNORE = re.compile(r"(?<!\S)#[ \t]*designer:[ \t]*ignore\[([^\]\n]*)\]")
+IGNORE = re.compile(r"(?<!\S)#[ \t]*designer:[ \t]*ignore\[([^\]\n]*)\]")
 # Not a space, which starts an ordinary comment, nor what people draw lines with.
-_TIGHT_COMMENT = re.compile(r"(?<=[ \t])#(?=[^\s#=*~_+-])")
+TIGHT_COMMENT = re.compile(r"(?<=[ \t])#(?=[^\s#=*~_+-])")
 # Zero-width space, word joiner and byte order mark, soft hyphen, embeddings, overrides and isolates. The zero-width
 # joiner and non-joiner are absent: scripts and emoji need them.
-_INVISIBLE = re.compile("[\xad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]")
+INVISIBLE = re.compile("[\xad\u200b\u2060\ufeff\u202a-\u202e\u2066-\u2069]")
 # Direction marks; they belong in text with right-to-left letters.
-_DIRECTION_MARK = re.compile("[\u061c\u200e\u200f]")
+DIRECTION_MARK = re.compile("[\u061c\u200e\u200f]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +62,8 @@ def candidates(text: str) -> Candidates:
     """Return the places of ``text`` to look at again once its scalars are known."""
     has_comments = "#" in text
     return Candidates(
-        tuple(_IGNORE.finditer(text)) if has_comments else (),
-        tuple(found.start() for found in _TIGHT_COMMENT.finditer(text)) if has_comments else (),
+        tuple(IGNORE.finditer(text)) if has_comments else (),
+        tuple(found.start() for found in TIGHT_COMMENT.finditer(text)) if has_comments else (),
         () if text.isascii() else tuple(_invisible(text)),
     )
 
@@ -145,18 +145,19 @@ def _cut_off(text: str, path: PurePosixPath, value: int, index: int, layout: Lay
 
 
 def _invisible(text: str) -> Iterator[int]:
-    yield from (found.start() for found in _INVISIBLE.finditer(text))
+    yield from (found.start() for found in INVISIBLE.finditer(text))
     end, belongs = -1, False
-    for found in _DIRECTION_MARK.finditer(text):
+    for found in DIRECTION_MARK.finditer(text):
         if found.start() > end:
             end = line_end(text, found.start())
-            belongs = _has_right_to_left_letters(text[line_start(text, found.start()) : end])
+            belongs = has_right_to_left_letters(text[line_start(text, found.start()) : end])
         if not belongs:
             yield found.start()
 
 
-def _has_right_to_left_letters(line: str) -> bool:
-    letters = _DIRECTION_MARK.sub("", line)
+def has_right_to_left_letters(line: str) -> bool:
+    """Return whether direction marks can belong into a text."""
+    letters = DIRECTION_MARK.sub("", line)
     return any(unicodedata.bidirectional(letter) in ("R", "AL") for letter in letters)
 
 

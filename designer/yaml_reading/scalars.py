@@ -38,7 +38,7 @@ _WORDS: dict[str, bool | None] = {
     **dict.fromkeys(("true", "True", "TRUE"), True),
     **dict.fromkeys(("false", "False", "FALSE"), False),
 }
-_BOOLEANS_ELSEWHERE = frozenset(
+BOOLEANS_ELSEWHERE = frozenset(
     spelling for word in ("yes", "no", "on", "off") for spelling in (word, word.capitalize(), word.upper())
 )
 # Only a text that starts with one of these can be a number or a trap; the check keeps the common case fast.
@@ -102,7 +102,7 @@ def key_trap(text: str) -> Trap | None:
     """Return why the plain scalar ``text`` cannot be a key, or None when it can."""
     if _TIGHT_DASH.match(text):
         return Trap(f'"{_shown(text)}" is a key to YAML, because no space follows the "-"')
-    if text in _BOOLEANS_ELSEWHERE:
+    if text in BOOLEANS_ELSEWHERE:
         meaning = "true" if text.lower() in ("yes", "on") else "false"
         return Trap(f'the key "{text}" without quotes is {meaning} to some YAML readers')
     value = resolve(text)

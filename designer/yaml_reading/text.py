@@ -14,7 +14,7 @@ BOM = "\ufeff"
 
 # U+0085, U+2028 and U+2029 end a line in YAML 1.1 but not in YAML 1.2, nor in most editors.
 _AMBIGUOUS_BREAKS = "\x85\u2028\u2029"
-_REFUSED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]")
+REFUSED = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufffe\uffff]")
 
 _BREAK = re.compile("\n")
 
@@ -34,7 +34,7 @@ def decode(data: str | bytes, path: PurePosixPath) -> str | Diagnostic:
     else:
         text = data
     text = unified(text)
-    if found := _REFUSED.search(text):
+    if found := REFUSED.search(text):
         return _refusal(text, path, found)
     return text
 

@@ -1,0 +1,1 @@
+"""Changes content files on request, and never more of them than was asked for."""
