@@ -30,6 +30,8 @@ def validate(
         return model.model_validate(value), []
     except ValidationError as error:
         found = error.errors(include_url=False, include_context=True, include_input=True)
+        # A default that is made from other fields is missing only because one of those is wrong.
+        found = [details for details in found if details["type"] != "default_factory_not_called"]
         return None, list(_diagnostics(found, value, model, positions, source, what))
     except (Exception, SystemExit) as error:  # a validator is the author's code: anything may come out of it
         message = f"{what}: the schema cannot judge this: {one_line(error)}"

@@ -205,3 +205,19 @@ def test_a_games_own_facts_are_told_in_the_same_words(lines: str, said: str) -> 
     text = "".join(f"{name}: {given}\n" for name, given in (facts | {field: value}).items())
     (message,) = told(text, GameInfo)
     assert said in message
+
+
+class Priced(Card):
+    """A card whose price follows from its copies."""
+
+    kind: ClassVar[str] = "priced"
+    plural: ClassVar[str] = "priceds"
+
+    price: Annotated[int, Field(default_factory=lambda record: record["copies"])]
+    """What it costs."""
+
+
+def test_a_default_that_cannot_be_made_for_another_mistake_is_not_told_as_well() -> None:
+    source = source_of("id: axe\nname: Axe\ntext: Chop.\ncopies: many\n")
+    _, found = validate(Priced, source.value, source.positions, source, "axe")
+    assert [diagnostic.code for diagnostic in found] == ["copies"]

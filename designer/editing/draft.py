@@ -1,0 +1,135 @@
+"""A game's content with edits that are not written yet: what it would be, and whether it may be.
+
+An edit is compiled and checked before anything is written. One that brings new errors is refused with these errors, at
+the places where they would be.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+from designer.checking import check_content, without_ignored
+from designer.compiling import Compiled, compile_game
+from designer.diagnostics import Diagnostic
+from designer.editing.failures import EditError
+from designer.editing.saving import save
+from designer.model.schema import GameSchema
+from designer.project import Project, load_schema
+from designer.yaml_source import Source
+
+_CONTENT = (".yaml", ".yml")  # a rulebook is edited too, but not compiled
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What compiling and checking finds, and the texts of the files for excerpts."""
+
+    compiled: Compiled
+    diagnostics: list[Diagnostic]
+
+    @property
+    def errors(self) -> list[Diagnostic]:
+        """The errors among them."""
+        return [found for found in self.diagnostics if found.is_error]
+
+
+@dataclass(frozen=True)
+class Draft:
+    """The content of one game, and the texts that edits have given to some of its files so far, by path."""
+
+    project: Project
+    game: str
+    texts: dict[Path, str] = field(default_factory=dict)
+    _before: dict[Path, bytes | None] = field(default_factory=dict)
+
+    @cached_property
+    def before(self) -> Findings:
+        """What is found in the content as it is on the disk."""
+        return findings(self.project, self.game)
+
+    @cached_property
+    def schema(self) -> GameSchema:
+        """The game's vocabulary.
+
+        Raises:
+            EditError: it cannot be read.
+        """
+        game = self.before.compiled.game
+        schema = game.schema if game is not None else load_schema(self.project, self.game)[0]
+        if schema is None:
+            raise EditError(f"{self.game} cannot be opened", f"see: designer check {self.game}")
+        return schema
+
+    def path(self, source: Source) -> Path:
+        """Return where a file is on the disk."""
+        return self.project.root / source.path
+
+    def raw(self, path: Path) -> str:
+        """Return what a file holds, with its byte order mark and its ends of lines; nothing if it is new.
+
+        Raises:
+            EditError: it is no text in UTF-8, or a link that leads out of the project.
+            OSError: it cannot be read.
+        """
+        if path in self.texts:
+            return self.texts[path]
+        if self.project.leads_out(path):
+            raise EditError(f"{path.name} is a link that leads out of the project", "copy the file itself to its place")
+        if path not in self._before:
+            self._before[path] = path.read_bytes() if path.exists() else None
+        try:
+            return (self._before[path] or b"").decode()
+        except UnicodeDecodeError:
+            raise EditError(f"{path.name} is not UTF-8", "save the file as UTF-8") from None
+
+    def edit(self, path: Path, text: str) -> None:
+        """Give a file another text."""
+        self.raw(path)
+        self.texts[path] = text
+
+    def new_errors(self) -> tuple[list[Diagnostic], dict[str, str]]:
+        """Return the errors that there would be and that there are not yet, and the texts that they are about."""
+        content = {path: text for path, text in self.texts.items() if path.suffix.lower() in _CONTENT}
+        after = findings(self.project, self.game, content)
+        known = Counter(map(_said, self.before.errors))
+        new = []
+        for error in after.errors:
+            if known[_said(error)]:
+                known[_said(error)] -= 1
+            else:
+                new.append(error)
+        return new, after.compiled.texts
+
+    def save(self) -> None:
+        """Write all edited files, or none.
+
+        Raises:
+            EditError: a file has been changed meanwhile.
+            OSError: a file cannot be written.
+        """
+        save(self.texts, self._before)
+
+
+def findings(project: Project, game: str, edited: Mapping[Path, str] | None = None) -> Findings:
+    """Compile and check a game as it would be with other texts. Nothing is laid out."""
+    compiled = compile_game(project, game, edited)
+    found = list(compiled.diagnostics)
+    if compiled.game is not None:
+        found += check_content(compiled.game)
+    kept = without_ignored(
+        found,
+        compiled.sources,
+        reading=compiled.diagnostics,
+        layout_checked=False,
+        settings=compiled.game.info.checks if compiled.game else None,
+    )
+    return Findings(compiled, kept)
+
+
+def _said(error: Diagnostic) -> tuple[str, str, str]:
+    # Lines move when something is added above them.
+    return error.code, error.message, str(error.span.path) if error.span else ""

@@ -1,0 +1,49 @@
+"""What misspelt names in content are meant to be: of records, terms and pictures."""
+
+from __future__ import annotations
+
+from designer.diagnostics import Span
+from designer.editing.near import meant
+from designer.model.common import Deck, Term
+from designer.model.game import Game
+from designer.model.markers import RefersTo
+from designer.model.marks import marked_as
+from designer.model.pictures import pictures_in
+from designer.model.record import Component
+
+
+def wanted_at(game: Game, span: Span) -> tuple[str, list[str]] | None:
+    """Return the reference that stands at a place, and all that could stand there."""
+    for entry in game.entries:
+        if entry.source.path != span.path:
+            continue
+        for loc, ident, mark in marked_as(entry.record, RefersTo):
+            if entry.span(loc) == span:
+                found = [other for kind in mark.kinds for other in game.of_kind(kind).values()]
+                return ident, [name for other in found for name in (other.id, other.variant_of) if name]
+        if isinstance(entry.record, Deck):
+            for index, kind in enumerate(entry.record.holds):
+                if entry.span(("holds", index)) == span:
+                    return kind, [name for name, k in game.schema.by_name().items() if issubclass(k, Component)]
+    return None
+
+
+def term_meant(game: Game, wrong: str) -> str | None:
+    """Return the name or form of a term that a keyword means, in the letter case in which the keyword is written."""
+    terms = [entry.record for entry in game.of_kind(Term.kind).values() if isinstance(entry.record, Term)]
+    names = {name.casefold(): name for term in terms for name in (term.name, *term.forms)}
+    right = meant(wrong, names.values())
+    if right is None:
+        return None
+    if wrong.islower():
+        return right.lower()
+    return right[:1].upper() + right[1:] if wrong[:1].isupper() else right
+
+
+def picture_meant(game: Game, wrong: str) -> str | None:
+    """Return the one picture whose path is the same but for letter case and the direction of its slashes."""
+    wanted = wrong.replace("\\", "/").casefold()
+    same = [
+        path for path, is_link in pictures_in(game.content_dir).items() if not is_link and path.casefold() == wanted
+    ]
+    return same[0] if len(same) == 1 else None

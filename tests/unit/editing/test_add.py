@@ -1,0 +1,170 @@
+"""``designer add``: where a record is put, in which style, and what is refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from designer.cli import add
+from designer.cli.app import app
+from designer.editing.draft import Draft
+from designer.editing.formatting import format_content
+from designer.project import Project, load_schema
+from tests.helpers import game_of
+from tests.unit.editing.projects import contents, copy_of_game
+
+TERM = ["term", "ambush", "--name", "Ambush", "text=An attack: *from* a [[recruit]]."]
+
+
+def designer_add(project: Project, game: str, *arguments: str, given: str | None = None) -> Result:
+    return CliRunner().invoke(app, ["add", game, *arguments, "--project", str(project.root)], input=given)
+
+
+def new_text(project: Project, before: dict[str, str], *, name: str) -> str:
+    """What has come to the end of a file; everything else must be as it was."""
+    after = contents(project)
+    old = before.get(name, "")
+    assert {path: text for path, text in after.items() if path != name} == {
+        path: text for path, text in before.items() if path != name
+    }
+    assert after[name].startswith(old)
+    return after[name].removeprefix(old)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "name", "written"),
+    [
+        (
+            ["thing", "axe", "--name", "Axe", "text=Draw a card.", "effects=[{draw: {count: 1}}]", "side=north"],
+            "things.yaml",
+            (
+                "\n  - id: axe\n    name: Axe\n    text: Draw a card.\n    side: north\n"
+                "    effects:\n      - draw: {count: 1}\n"
+            ),
+        ),
+        (
+            ["decks", "spare", "--name", "Spare deck", "holds=[thing]"],
+            "rest.yaml",
+            "\n  - id: spare\n    name: Spare deck\n    holds: [thing]\n",
+        ),
+        (
+            ["module", "more", "--name", "More", "text=There is more."],
+            "modules.yaml",
+            (
+                "# yaml-language-server: $schema=../../schemas/tiny.schema.json\n"
+                "modules:\n  - id: more\n    name: More\n    text: There is more.\n"
+            ),
+        ),
+        (
+            ["module", "more", "--name", "More", "text=There is more.", "--file", "rest"],
+            "rest.yaml",
+            "\nmodules:\n  - id: more\n    name: More\n    text: There is more.\n",
+        ),
+        (
+            ["thing", "axe", "--name", "Axe", "text=yes", "copies=2", "--file", "more/axes.yaml"],
+            "more/axes.yaml",
+            (
+                "# yaml-language-server: $schema=../../../schemas/tiny.schema.json\n"
+                'things:\n  - id: axe\n    name: Axe\n    copies: 2\n    text: "yes"\n'
+            ),
+        ),
+    ],
+)
+def test_a_record_is_put_behind_those_of_its_kind(tiny: Project, arguments: list[str], name: str, written: str) -> None:
+    before = contents(tiny)
+    result = designer_add(tiny, "tiny", *arguments)
+    assert result.exit_code == 0, result.output
+    assert f"{name}:" in result.stdout
+    assert f"{arguments[1]} (new)" in result.stdout
+    assert sorted(new_text(tiny, before, name=f"cards/tiny/{name}").splitlines()) == sorted(written.splitlines())
+    assert [entry.id for entry in game_of(tiny).entries if entry.id == arguments[1]] == [arguments[1]]
+
+
+def test_records_of_one_line_stay_so(tiny: Project) -> None:
+    file = tiny.root / "cards" / "tiny" / "rest.yaml"
+    before = file.read_text()
+    assert designer_add(tiny, "tiny", "pawn", "king", "--name", "King, the", "value=9").exit_code == 0
+    line = "  - {id: pawn, name: Pawn, value: 1}\n"
+    assert file.read_text() == before.replace(line, f'{line}  - {{id: king, name: "King, the", value: 9}}\n')
+
+
+@pytest.mark.parametrize("held", ["modules:\n", "modules: []\n", "modules: # none\nterms:\n", "modules: [] # none"])
+def test_a_list_with_nothing_in_it_gets_its_first_record(tiny: Project, held: str) -> None:
+    file = tiny.root / "cards" / "tiny" / "modules.yaml"
+    file.write_text(held)
+    result = designer_add(tiny, "tiny", "module", "more", "--name", "More", "text=More.")
+    assert result.exit_code == 0, result.output
+    first = "modules: # none\n" if "# none" in held else "modules:\n"
+    assert file.read_text().startswith(f"{first}  - id: more\n    name: More\n    text: More.")
+    assert "more" in game_of(tiny).of_kind("module")
+
+
+@pytest.mark.parametrize("game", ["brawlhalla", "battlepop", "frogs_and_logs"])
+def test_what_is_added_to_real_content_has_its_style(tmp_path: Path, game: str) -> None:
+    project = copy_of_game(game, tmp_path)
+    schema, _ = load_schema(project, game)
+    file = project.root / "cards" / game / "glossary.yaml"
+    shown = project.relative(file)
+    file.write_text(format_content(file.read_bytes(), shown, schema).text or "", encoding="utf-8")
+    for text in ("text=Short.", "text=" + "A long text of many words. " * 9 + "End."):
+        ident = f"ambush-{len(text)}"
+        assert designer_add(project, game, "term", ident, "--name", f"Ambush {len(text)}", text).exit_code == 0
+    formatted = format_content(file.read_bytes(), shown, schema)
+    assert formatted.text == file.read_text(encoding="utf-8")
+
+
+def test_line_ends_and_the_byte_order_mark_stay(tiny: Project) -> None:
+    file = tiny.root / "cards" / "tiny" / "things.yaml"
+    raw = b"\xef\xbb\xbf" + file.read_bytes().rstrip(b"\n").replace(b"\n", b"\r\n")
+    file.write_bytes(raw)
+    assert designer_add(tiny, "tiny", "thing", "axe", "--name", "Axe", "text=Chop.").exit_code == 0
+    assert file.read_bytes() == raw + b"\r\n\r\n  - id: axe\r\n    name: Axe\r\n    text: Chop.\r\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        (["term", "ambush"], 2, "a term needs more fields:\n  name  The name that players read\n  text  What the term"),
+        (["term", "ambush", "text=x"], 2, "hint: designer add tiny term ambush --name …"),
+        (["trem", "ambush"], 2, 'tiny has no kind "trem"\n  hint: did you mean "term"?'),
+        ([*TERM, "colour=red"], 2, 'there is no field "colour"'),
+        ([*TERM, "red"], 2, "red is not FIELD=VALUE"),
+        ([*TERM, "--file", "../out"], 2, "../out is not a path inside the game's folder"),
+        ([*TERM, "--file", "/tmp/out.yaml"], 2, "is not a path inside the game's folder"),
+        ([*TERM, "--file", "locales/fr.yaml"], 2, "is not a path inside the game's folder"),
+        ([*TERM, "--file", "game.yaml"], 2, "game.yaml holds the game's own facts"),
+        ([*TERM, "icon=nothing"], 1, 'error[unknown-icon] there is no icon "nothing"'),
+        (["term", "Ambush", "--name", "A", "text=x"], 1, '"Ambush" is no id'),
+        (["term", "recruit", "--name", "A", "text=x"], 1, 'there are two terms with the id "recruit"'),
+        (["pawn", "king", "--name", "King", "value=many"], 1, '"value" must be a whole number, not "many"'),
+    ],
+)
+def test_what_would_be_wrong_is_refused_and_nothing_is_written(
+    tiny: Project, arguments: list[str], code: int, said: str
+) -> None:
+    before = contents(tiny)
+    result = designer_add(tiny, "tiny", *arguments)
+    assert said in result.output
+    assert result.exit_code == code
+    assert contents(tiny) == before
+
+
+def test_on_a_terminal_what_is_missing_is_asked_for(tiny: Project, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(add, "is_terminal", lambda: True)
+    result = designer_add(tiny, "tiny", "pawn", "king", given="King: the first\n9\n")
+    assert result.exit_code == 0, result.output
+    assert "name (The name that players read):" in result.stdout
+    assert "value (What it is worth):" in result.stdout
+    (king,) = game_of(tiny).find("king")
+    assert king.record.model_dump(include={"name", "value"}) == {"name": "King: the first", "value": 9}
+
+
+def test_a_file_that_is_a_link_out_of_the_project_is_not_touched(tiny: Project, tmp_path: Path) -> None:
+    outside = tmp_path / "outside.yaml"
+    outside.write_text("terms:\n")
+    (tiny.root / "cards" / "tiny" / "link.yaml").symlink_to(outside)
+    assert "is a link that leads out of the project" in designer_add(tiny, "tiny", *TERM, "--file", "link").stderr
+    assert outside.read_text() == "terms:\n"
+    assert Draft(tiny, "tiny").texts == {}
