@@ -13,10 +13,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from designer.project import Project
+from designer.project import GAME_FILE, Project
 
 _PARTS = ("cards", "schemas", "templates")
-_FIELDS = "%H%x1f%h%x1f%aI%x1f%an%x1f%s"
+_FIELDS = "%H%x1f%h%x1f%aI%x1f%an%x1f%s%x1f%P"
 
 
 class HistoryError(Exception):
@@ -36,6 +36,7 @@ class Commit:
     date: str
     author: str
     subject: str
+    parents: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +56,20 @@ class History:
         try:
             line = self._git("log", "-1", f"--format={_FIELDS}", f"{ref}^{{commit}}", "--")
         except HistoryError as error:
-            hint = error.hint or "name a commit, a branch or a tag: git tag --list"
+            if error.hint:  # Git or the repository itself is not there
+                raise
+            hint = "name a commit, a branch or a tag: git tag --list"
+            if ref == "HEAD":
+                hint = "there is no commit yet: git add . && git commit"
+            elif self.is_shallow():
+                hint = "only a part of the history is here: git fetch --unshallow --tags"
             raise HistoryError(f'Git knows no state called "{ref}"', hint) from None
         return _commit(line)
 
     def commits(self, ref: str = "HEAD", paths: Sequence[str] = ()) -> list[Commit]:
         """Return the commits that lead to a state, the newest first; those that touch ``paths`` (from the root)."""
-        lines = self._git("log", f"--format={_FIELDS}", self.commit(ref).id, "--", *paths).splitlines()
-        return [_commit(line) for line in lines]
+        lines = self._git("log", f"--format={_FIELDS}", self.commit(ref).id, "--", *paths).split("\n")
+        return [_commit(line) for line in lines if line]
 
     def tags(self, ref: str = "HEAD") -> dict[str, list[str]]:
         """Return the names of the tags that a state contains, by the ids of the commits that they stand for."""
@@ -88,6 +95,23 @@ class History:
                     return tag
         return None
 
+    def games(self, ref: str) -> list[str]:
+        """Return the names of the games that a state has, in order."""
+        names = self._git("ls-tree", "-r", "-z", "--name-only", self.commit(ref).id, "--", "cards").split("\0")
+        return sorted(name.split("/")[1] for name in names if name.count("/") == 2 and name.endswith(f"/{GAME_FILE}"))
+
+    def is_shallow(self) -> bool:
+        """Return whether only the newest part of the history is here, as after a shallow clone."""
+        return self._git("rev-parse", "--is-shallow-repository").strip() == "true"
+
+    def ask(self, *arguments: str, given: bytes | None = None) -> bytes:
+        """Return what a command of Git says in the project's folder; it must be one that changes nothing.
+
+        Raises:
+            HistoryError: the command fails.
+        """
+        return self._run(arguments, given=given)
+
     @contextmanager
     def state(self, ref: str) -> Iterator[Project]:
         """Put the project as it was in a state into a folder that is gone afterwards.
@@ -111,24 +135,28 @@ class History:
     ) -> str:
         """Run a command of Git in the project's folder, or with ``top`` at the top of the repository."""
         folder = Path(self._git("rev-parse", "--show-toplevel").rstrip("\n")) if top else self.project.root
+        told = None if given is None else given.encode("utf-8", "surrogateescape")
+        return self._run(arguments, env, folder, told).decode("utf-8", "surrogateescape")
+
+    def _run(
+        self,
+        arguments: Sequence[str],
+        env: dict[str, str] | None = None,
+        folder: Path | None = None,
+        given: bytes | None = None,
+    ) -> bytes:
         command = ["git", "-c", "core.quotePath=false", *arguments]
         environment = {**os.environ, "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", **(env or {})}
         try:
             done = subprocess.run(
-                command,
-                cwd=folder,
-                env=environment,
-                input=given,
-                capture_output=True,
-                encoding="utf-8",
-                errors="surrogateescape",
-                check=False,
+                command, cwd=folder or self.project.root, env=environment, input=given, capture_output=True, check=False
             )
         except FileNotFoundError:
             raise HistoryError("the command git is not there", "install Git") from None
         if done.returncode:
-            said = done.stderr.strip().splitlines() or [f"exit code {done.returncode}"]
-            if "not a git repository" in done.stderr:
+            words = done.stderr.decode("utf-8", "replace")
+            said = words.strip().splitlines() or [f"exit code {done.returncode}"]
+            if "not a git repository" in words:
                 raise HistoryError(
                     "this project is in no Git repository", "begin one: git init && git add . && git commit"
                 )
@@ -137,5 +165,6 @@ class History:
 
 
 def _commit(line: str) -> Commit:
-    ident, short, date, author, subject = line.rstrip("\n").split("\x1f", 4)
-    return Commit(ident, short, date, author, subject)
+    ident, short, date, author, rest = line.rstrip("\n").split("\x1f", 4)
+    subject, _, parents = rest.rpartition("\x1f")
+    return Commit(ident, short, date, author, subject, tuple(parents.split()))

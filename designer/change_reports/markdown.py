@@ -1,0 +1,101 @@
+"""For a pull request: a line that sums up, then every game with its chapters folded.
+
+Content cannot break out of its place: whatever means something in Markdown or HTML, or calls somebody, is but a text.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from designer.change_reports import View
+from designer.changes.telling import Chapter, Line, chapters, summary
+from designer.changes.values import GameChanges, RecordChange, Words
+from designer.changes.word_diff import condensed
+
+_SIGNS = {"added": "➕", "removed": "➖", "renamed": "🔁", "changed": "✏️"}
+_MARKUP = re.compile(r"[\\`*_{}\[\]|~$]")
+_HTML = {"<": "&lt;", ">": "&gt;", "&": "&amp;"}
+# A comment inside parts what would be made into a mention, a number of an issue, a link or an emoji.
+_CALLS = re.compile(r"[@#](?=\w)|:(?=//|[\w+-]+:)|(?<=\bwww)(?=\.)", re.IGNORECASE)
+_APART = "<!-- -->"
+_LONG = 200
+"""How many lines of a chapter are told: a comment on a pull request may not be endless."""
+
+
+def report(changes: Sequence[GameChanges], view: View) -> str:
+    """Return Markdown as GitHub, GitLab and Gitea read it, ending with a line break."""
+    changed = [game for game in changes if not game.is_empty]
+    states = f"{escaped(view.before)} → {escaped(view.after)}"
+    if not changed:
+        return f"**Nothing changed** ({states})\n"
+    lines = [f"**{headline(changed)}** ({states})", ""]
+    for game in changed:
+        lines += [f"### {escaped(game.name)}", "", _facts(game), ""]
+        for chapter in chapters(game):
+            lines += [*_folded(chapter), ""]
+    return "\n".join(lines).rstrip("\n") + "\n"
+
+
+def headline(changes: Sequence[GameChanges]) -> str:
+    """Return a line such as ``3 cards changed, 1 added; Tiny 1.2.0 → 1.2.1``, as Markdown."""
+    counts = Counter(record.how for game in changes for record in game.records)
+    parts = [f"{counts[how]} {how}" for how in ("changed", "renamed", "added", "removed") if counts[how]]
+    if parts:
+        number, _, how = parts[0].partition(" ")
+        noun = "card" if all(_is_card(record) for game in changes for record in game.records) else "record"
+        parts[0] = f"{number} {noun}{'' if number == '1' else 's'} {how}"
+    said = ", ".join(parts) or "No record changed"
+    versions = [
+        f"{escaped(game.name)} {game.before_version} → {game.next.written if game.next.fits else game.next.version}"
+        for game in changes
+        if game.next.version is not None
+    ]
+    return "; ".join([said, *versions])
+
+
+def escaped(text: str) -> str:
+    """Return a text as Markdown that prints it as it is, on one line."""
+    flat = " ".join(text.split())
+    flat = "".join(_HTML.get(sign, sign) for sign in flat)
+    flat = _MARKUP.sub(lambda sign: "\\" + sign.group(), flat)
+    return _CALLS.sub(lambda sign: sign.group() + _APART, flat)
+
+
+def _is_card(record: RecordChange) -> bool:
+    entry = record.after or record.before
+    prints = entry.record.prints if entry is not None else None
+    return prints is not None and prints.form == "card"
+
+
+def _facts(game: GameChanges) -> str:
+    mark = "" if game.next.fits else "⚠️ "
+    return f"{escaped(summary(game)).capitalize()}. {mark}{escaped(game.next.sentence)}"
+
+
+def _folded(chapter: Chapter) -> Iterator[str]:
+    yield f"<details><summary>{html.escape(chapter.title)} ({len(chapter.lines)})</summary>"
+    yield ""
+    for line in chapter.lines[:_LONG]:
+        yield from _item(line)
+    if len(chapter.lines) > _LONG:
+        yield f"- … and {len(chapter.lines) - _LONG} more"
+    yield ""
+    yield "</details>"
+
+
+def _item(line: Line) -> Iterator[str]:
+    yield f"- {_SIGNS[line.mark]} {escaped(line.lead)}{':' if line.paragraphs else ''}"
+    for words in line.paragraphs:
+        yield f"  - {''.join(_marked(words))}"
+
+
+def _marked(words: Sequence[Words]) -> Iterator[str]:
+    for part in condensed(words):
+        # The spaces about the words stay outside, where they part words.
+        text = escaped(part.text)
+        lead, tail = (" " if part.text[:1].isspace() else ""), (" " if part.text[-1:].isspace() else "")
+        tag = {"removed": "del", "added": "ins"}.get(part.how)
+        yield f"{lead}<{tag}>{text}</{tag}>{tail}" if tag and text else f"{lead}{text}{tail if text else ''}"

@@ -1,0 +1,181 @@
+"""What changed between two states of a game, as data: frozen, plain, and in the order in which it is told.
+
+A sentence is plain text as a player reads it: values put in, icons as words, no markup. Whatever writes it into a
+page, a terminal or a content file escapes what means something there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from designer.model.game import Entry, Game
+
+Loc = tuple[str | int, ...]
+How = Literal["added", "removed", "renamed", "changed"]
+FileSort = Literal["picture", "icon", "template", "vocabulary", "translation"]
+Level = Literal["none", "patch", "minor", "major"]
+
+
+@dataclass(frozen=True, slots=True)
+class Words:
+    """A part of a text that is the ``same`` on both sides, or was ``removed`` or ``added``."""
+
+    text: str
+    how: Literal["same", "removed", "added"]
+
+
+@dataclass(frozen=True, slots=True)
+class FieldChange:
+    """One value of a record that differs.
+
+    ``loc`` is the path that leads to it as authors write it. ``before`` and ``after`` are JSON data, None where there
+    is nothing; a rules text is as players read it. ``words`` are the parts of a text that was reworded, both versions
+    in one. ``variant`` names the one variant that it is about, such as ``north``; else it is about the whole record.
+    ``sentence`` is empty when other sentences say it already, as when a text only repeats a number that changed.
+    """
+
+    loc: Loc
+    label: str
+    before: Any
+    after: Any
+    sentence: str
+    words: tuple[Words, ...] = ()
+    variant: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceChange:
+    """One tile or area of a board that differs: ``C4``, from ``forest`` to ``mountain``; None where it is not."""
+
+    id: str
+    before: str | None
+    after: str | None
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardChange:
+    """What differs on a board. A link is two areas by their names, such as ``hall – cellar``."""
+
+    spaces: tuple[SpaceChange, ...]
+    added_links: tuple[str, ...] = ()
+    removed_links: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """One face's record before and after: a variant of the record, or the record itself. Not both are None."""
+
+    before: Entry | None
+    after: Entry | None
+
+
+@dataclass(frozen=True, slots=True)
+class RecordChange:
+    """One record, as it is written in a content file, that differs.
+
+    ``kind`` is the kind's name (``normal_card``) and ``noun`` what people call it (``normal card``). ``id`` and
+    ``name`` are those of today, or the last ones of a record that was removed; ``old_id`` and ``old_name`` those of
+    before. ``pairs`` has one pair for a record without variants, else one for each variant of either side, unchanged
+    ones too. ``sentences`` tell the whole change.
+    """
+
+    kind: str
+    noun: str
+    id: str
+    old_id: str | None
+    name: str
+    old_name: str | None
+    how: How
+    fields: tuple[FieldChange, ...]
+    sentences: tuple[str, ...]
+    pairs: tuple[Pair, ...]
+    board: BoardChange | None = None
+
+    @property
+    def before(self) -> Entry | None:
+        """The record before, or the first of its variants."""
+        return next((pair.before for pair in self.pairs if pair.before is not None), None)
+
+    @property
+    def after(self) -> Entry | None:
+        """The record today, or the first of its variants."""
+        return next((pair.after for pair in self.pairs if pair.after is not None), None)
+
+
+@dataclass(frozen=True, slots=True)
+class BookChange:
+    """A section of the rulebook that differs. ``paragraphs`` has one row of words for each paragraph that does."""
+
+    heading: str
+    how: Literal["added", "removed", "changed"]
+    sentence: str
+    paragraphs: tuple[tuple[Words, ...], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class FileChange:
+    """A file beside the records that differs. The vocabulary is the game's schema.
+
+    ``path`` is relative to the project, with forward slashes.
+    """
+
+    path: str
+    sort: FileSort
+    how: Literal["added", "removed", "changed"]
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class NextVersion:
+    """Which version the changes ask for.
+
+    ``level`` is the largest change; ``version`` the least version that says so, None when nothing changed.
+    ``written`` is the version in game.yaml today, and ``fits`` whether it is at least that. ``reasons`` say why the
+    level is what it is, the weightiest first. ``sentence`` says all of it to a person.
+    """
+
+    level: Level
+    version: str | None
+    written: str
+    fits: bool
+    reasons: tuple[str, ...]
+    sentence: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameChanges:
+    """All that changed in one game. A game that is on one side only has None on the other, and no more is told of it.
+
+    ``records`` come kind by kind as the vocabulary lists them; ``facts`` are those of game.yaml. ``states`` is what the
+    two states are called, such as ``v1.2.0`` and ``the working tree``.
+    """
+
+    game: str
+    name: str
+    before: Game | None
+    after: Game | None
+    before_version: str | None
+    after_version: str | None
+    next: NextVersion
+    states: tuple[str, str]
+    facts: tuple[FieldChange, ...] = ()
+    records: tuple[RecordChange, ...] = ()
+    book: tuple[BookChange, ...] = ()
+    files: tuple[FileChange, ...] = ()
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing changed, neither what players read nor how it looks."""
+        return not (self.facts or self.records or self.book or self.files) and (self.before is None) == (
+            self.after is None
+        )
+
+    def record_of(self, entry: Entry) -> RecordChange | None:
+        """Return the change of the record that an entry of either side belongs to, or None if its data are equal."""
+        return next((r for r in self.records if any(entry is p.before or entry is p.after for p in r.pairs)), None)
+
+    def counted(self, how: How) -> int:
+        """How many records were added, removed, renamed or changed."""
+        return sum(record.how == how for record in self.records)

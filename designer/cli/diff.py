@@ -1,0 +1,153 @@
+"""``designer diff``: what changed between two states of a game, by meaning."""
+
+from __future__ import annotations
+
+import datetime
+import shutil
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from designer.change_reports import View, all_reports
+from designer.changelog import bump_version, write_release
+from designer.changes.values import GameChanges
+from designer.cli.common import (
+    CONTENT_ERROR,
+    TEXT,
+    Jobs,
+    ProjectOption,
+    default_jobs,
+    fail,
+    is_colored,
+    open_project,
+    progress_for,
+    reason_of,
+)
+from designer.cli.editing_results import edit_errors, print_changes
+from designer.cli.states import StatesAndGames, chosen_states, comparison
+from designer.comparison import Compared
+from designer.editing.draft import Draft
+from designer.laying_out import Layout, lay_out
+from designer.model.imprint import with_imprint_of
+from designer.project import Project
+from designer.reporters import all_reporters
+from designer.suggestions import did_you_mean, listed
+
+NAME = "diff"
+EXAMPLES = "Examples: designer diff · designer diff v1.0.0 brawlhalla · designer diff v1.0.0..v1.1.0 --format markdown"
+
+_HTML = "html"
+
+
+def _known_format(given: str) -> str:
+    formats = all_reports()
+    if given not in formats:
+        hint = did_you_mean(given, formats) or f"there is {listed(formats)}"
+        raise typer.BadParameter(f'there is no format "{given}"; {hint}')
+    return given
+
+
+def _known_day(given: str | None) -> str | None:
+    if given is not None:
+        try:
+            if len(given) != len("2026-03-31"):
+                raise ValueError
+            datetime.date.fromisoformat(given)
+        except ValueError:
+            raise typer.BadParameter(f'"{given}" is no day; write it as 2026-03-31') from None
+    return given
+
+
+def run(
+    words: StatesAndGames = None,
+    format_: Annotated[
+        str,
+        typer.Option("--format", metavar="|".join(all_reports()), callback=_known_format, help="How it is written."),
+    ] = TEXT,
+    out: Annotated[Path | None, typer.Option(help="Write to a file instead of the terminal.")] = None,
+    write: Annotated[
+        bool, typer.Option("--write", help="Write the changes among the game's releases, and the version they ask for.")
+    ] = False,
+    bump: Annotated[bool, typer.Option("--bump", help="Write only the version into game.yaml.")] = False,
+    date: Annotated[
+        str | None,
+        typer.Option(metavar="YYYY-MM-DD", callback=_known_day, help="With --write: the day of the release."),
+    ] = None,
+    jobs: Jobs = None,
+    project: ProjectOption = None,
+) -> None:
+    """Say what changed, by meaning: records, texts word by word, boards tile by tile, and the version it asks for.
+
+    How content is laid out, ordered or commented makes no difference. Exit code 0: it can be said. 1: one of the states
+    has errors. 2: wrong use.
+    """
+    opened = open_project(project)
+    choice = chosen_states(opened, words)
+    if (write or bump) and choice.after is not None:
+        fail("what changed between two states of the past cannot be written", "name only the state before")
+    if date is not None and not write:
+        fail("--date is the day of the release that --write writes", "add --write")
+    with comparison(opened, choice) as compared:
+        changes = [one.changes for one in compared]
+        layouts = both_laid_out(opened, compared, jobs) if format_ == _HTML else {}
+        color = out is None and is_colored()
+        width = shutil.get_terminal_size((100, 24)).columns
+        text = all_reports()[format_](changes, View(choice.before_label, choice.after_label, color, width, layouts))
+    if out is None:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    else:
+        _write(out, text)
+    if write or bump:
+        _release(opened, changes, date, write=write)
+
+
+def _write(out: Path, text: str) -> None:
+    """Write the report as a whole or not at all."""
+    try:
+        passing = out.with_name(f".{out.name}.new")
+        passing.write_text(text, encoding="utf-8", errors="backslashreplace", newline="\n")
+        passing.replace(out)
+    except (OSError, ValueError) as error:
+        fail(f"cannot write the report: {reason_of(error) if isinstance(error, OSError) else error}")
+
+
+def _release(project: Project, changes: Sequence[GameChanges], date: str | None, *, write: bool) -> None:
+    """Write version and changelog of every game that changed, when all of them can be written."""
+    drafts = []
+    with edit_errors():
+        for game in changes:
+            draft = Draft(project, game.game)
+            made = bump_version(draft, game) + (write_release(draft, game, date) if write else [])
+            errors, texts = draft.new_errors() if draft.texts else ([], {})
+            if errors:
+                typer.echo(all_reporters()[TEXT](errors, texts, False), err=True, nl=False)
+                fail("nothing is written: the content would have these errors", None, CONTENT_ERROR)
+            drafts.append((draft, made))
+        for draft, made in drafts:
+            if draft.texts:
+                draft.save()
+            print_changes(made, on_error=True)
+    if not any(made for _, made in drafts):
+        typer.echo("designer: there is nothing to write: it is there already, or nothing changed", err=True)
+
+
+def both_laid_out(project: Project, compared: Sequence[Compared], jobs: int | None) -> dict[str, tuple[Layout, Layout]]:
+    """Both states of every game that is in both, laid out; faces are kept in the project's cache."""
+    layouts = {}
+    for one in compared:
+        before, after = one.changes.before, one.changes.after
+        if before is not None and after is not None:
+            with progress_for(one.changes.game, quiet=False) as progress:
+                try:
+                    # A new version in small print is no new look.
+                    shown = with_imprint_of(before, after)
+                    old = lay_out(shown, jobs=jobs or default_jobs(), progress=progress, cache_root=project.root)
+                    new = lay_out(after, jobs=jobs or default_jobs(), progress=progress, cache=old.cache)
+                except OSError as error:
+                    fail(f"cannot keep the rendered faces of {one.changes.game}: {reason_of(error)}")
+            layouts[one.changes.game] = (old, new)
+    return layouts

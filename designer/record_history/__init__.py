@@ -1,0 +1,1 @@
+"""What became of one record of a game, commit by commit."""

@@ -1,0 +1,122 @@
+"""A project in Git: its states, commits and tags, asked without changing anything."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from designer.compiling import compile_game
+from designer.history import History, HistoryError
+from designer.project import Project
+from tests.conftest import copy_of_tiny
+
+Git = Callable[..., str]
+
+
+def git_in(folder: Path) -> Git:
+    who = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-c", "commit.gpgsign=false"]
+
+    def run(*arguments: str) -> str:
+        return subprocess.run(
+            ["git", *who, *arguments], cwd=folder, check=True, capture_output=True, encoding="utf-8"
+        ).stdout
+
+    return run
+
+
+@pytest.fixture
+def git(tiny: Project) -> Git:
+    git = git_in(tiny.root)
+    git("init", "-q", "-b", "main")
+    git("add", ".")
+    git("commit", "-qm", "The first state")
+    return git
+
+
+def edit(project: Project, before: str, after: str) -> None:
+    path = project.root / "cards" / "tiny" / "things.yaml"
+    text = path.read_text(encoding="utf-8")
+    assert before in text
+    path.write_text(text.replace(before, after, 1), encoding="utf-8")
+
+
+def test_a_state_is_the_project_as_it_was(tiny: Project, git: Git) -> None:
+    before = (tiny.root / "cards" / "tiny" / "things.yaml").read_bytes()
+    edit(tiny, "things:", "things: # changed")
+    git("commit", "-qam", "A remark")
+    edit(tiny, "# changed", "# changed again, and not committed")
+    with History(tiny).state("HEAD~1") as state:
+        assert (state.root / "cards" / "tiny" / "things.yaml").read_bytes() == before
+        assert compile_game(state, "tiny").game is not None
+    assert not state.root.exists()
+
+
+def test_asking_changes_nothing(tiny: Project, git: Git) -> None:
+    edit(tiny, "things:", "things: # staged")
+    git("add", ".")
+    edit(tiny, "# staged", "# not staged")
+    before = git("status", "--porcelain=v2"), git("diff"), git("diff", "--cached"), git("rev-parse", "HEAD")
+    with History(tiny).state("HEAD"):
+        History(tiny).commits()
+    assert (git("status", "--porcelain=v2"), git("diff"), git("diff", "--cached"), git("rev-parse", "HEAD")) == before
+
+
+def test_a_project_in_a_folder_of_a_repository(tmp_path: Path) -> None:
+    project = Project(copy_of_tiny(tmp_path / "of games" / "tiny 1"))
+    git = git_in(tmp_path)
+    git("init", "-q")
+    (tmp_path / "cards").mkdir()
+    (tmp_path / "cards" / "not-ours.yaml").write_text("", encoding="utf-8")
+    git("add", ".")
+    git("commit", "-qm", "Ä state with ümlauts")
+    with History(project).state("HEAD") as state:
+        files = {path.relative_to(state.root) for path in state.root.rglob("*") if path.is_file()}
+        ours = {path.relative_to(project.root) for path in project.root.rglob("*") if path.is_file()}
+        assert files == ours
+    assert [commit.subject for commit in History(project).commits()] == ["Ä state with ümlauts"]
+
+
+def test_commits_are_those_that_touch_a_path_the_newest_first(tiny: Project, git: Git) -> None:
+    edit(tiny, "things:", "things: # one")
+    git("commit", "-qam", "One")
+    (tiny.root / "templates" / "tiny" / "game.css").write_text("", encoding="utf-8")
+    git("commit", "-qam", "Two")
+    history = History(tiny)
+    assert [commit.subject for commit in history.commits()] == ["Two", "One", "The first state"]
+    assert [commit.subject for commit in history.commits(paths=["cards"])] == ["One", "The first state"]
+
+
+def test_the_last_tag_is_the_nearest_that_is_not_of_another_game(tiny: Project, git: Git) -> None:
+    (tiny.root / "cards" / "duel").mkdir()
+    (tiny.root / "cards" / "duel" / "game.yaml").write_text("name: Duel\n", encoding="utf-8")
+    assert History(tiny).last_tag("tiny") is None
+    git("tag", "first")
+    git("add", ".")
+    git("commit", "-qm", "Another game")
+    git("tag", "-a", "duel-1.0.0", "-m", "Annotated")
+    assert History(tiny).last_tag("tiny") == "first"
+    assert History(tiny).last_tag("duel") == "duel-1.0.0"
+    git("tag", "tiny/v1.0.0")
+    assert History(tiny).last_tag("tiny") == "tiny/v1.0.0"
+
+
+@pytest.mark.parametrize("ref", ["nope", "-h", "--output=x", "HEAD:cards", "", "a b"])
+def test_a_state_that_is_not_there_is_told(tiny: Project, git: Git, ref: str) -> None:
+    with pytest.raises(HistoryError, match="knows no state"), History(tiny).state(ref):
+        pass
+    assert not (tiny.root / "x").exists()
+
+
+def test_a_project_without_git_is_told(tiny: Project) -> None:
+    with pytest.raises(HistoryError, match="no Git repository") as told:
+        History(tiny).commit("HEAD")
+    assert "git init" in str(told.value.hint)
+
+
+def test_a_repository_without_a_commit_is_told(tiny: Project) -> None:
+    git_in(tiny.root)("init", "-q")
+    with pytest.raises(HistoryError, match='no state called "HEAD"'):
+        History(tiny).commits()
