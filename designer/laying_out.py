@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from designer.checking import check_layout
 from designer.diagnostics import Diagnostic
@@ -50,11 +51,13 @@ def lay_out(
     executor: Executor | None = None,
     progress: Progress | None = None,
     cache_root: Path | None = None,
+    cache: FaceCache | None = None,
 ) -> Layout:
     """Render the faces that are not in the cache, and check all of them.
 
     ``without`` are the ids of boards that are left out. ``cache_root`` is the folder in which rendered faces are kept,
-    if not the project's own: two states of a project share one.
+    if not the project's own: two states of a project share one. In the ``cache`` of another state's layout, if there is
+    one, the pages of both are kept.
 
     Raises:
         OSError: the cache cannot be written to.
@@ -64,7 +67,7 @@ def lay_out(
     resources = Resources(game.root)
     cards, diagnostics = print_cards(game, studio, without=without)
     diagnostics += [Diagnostic("unknown-font", problem) for problem in fonts.problems]
-    cache = FaceCache(_cache_folder(cache_root or game.root, game.id))
+    cache = cache or FaceCache(_cache_folder(cache_root or game.root, game.id))
     rendered = render_faces(
         unique_faces(cards),
         cache=cache,
@@ -103,4 +106,5 @@ def _cache_folder(root: Path, game: str) -> Path:
 def _laid_out_faces(cards: Sequence[PrintedCard], rendered: RenderedFaces) -> Iterator[LaidOutFace]:
     for card in cards:
         for face in card.faces:
-            yield LaidOutFace(card.entry, "back" if face is card.back else "front", rendered[face].report)
+            side: Literal["front", "back"] = "back" if face is card.back else "front"
+            yield LaidOutFace(card.entry, side, rendered[face].report, card.edition)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from PIL import Image
 from ruamel.yaml import YAML
 
 from designer.build import Options, check_game
@@ -37,13 +38,19 @@ def test_case(case: dict, tmp_path: Path) -> None:
     if "broken" in case:
         (folder / "broken.yaml").write_text(case["broken"], encoding="utf-8")
     for name, text in case.get("files", {}).items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(text, encoding="utf-8")
+    for name, size in case.get("pixels", {}).items():
+        Image.new("RGB", tuple(size), "#F4EFE4").save(folder / name)
     for name, text in case.get("templates", {}).items():
         path = root / "templates" / game / name
         more = name.endswith(".css") and path.exists()  # a style is added to, a template replaced
         path.write_text((path.read_text(encoding="utf-8") if more else "") + text, encoding="utf-8")
     checked = check_game(Project(root), game, Options(), layout=case.get("layout", True))
     assert [shown(d) for d in checked.diagnostics] == case["expect"], "\n".join(map(str, checked.diagnostics))
+    if "checks:" not in case.get("files", {}).get("game.yaml", ""):
+        for d in checked.diagnostics:
+            assert d.severity in all_checks()[d.code].severities, "SEVERITIES of the check says what it reports"
 
 
 def shown(diagnostic) -> str:

@@ -16,6 +16,8 @@ from designer.diagnostics import Diagnostic, Severity
 from designer.model.game import Game
 from designer.model.record import Component
 
+SEVERITIES = (Severity.ERROR, Severity.NOTE)
+
 
 def check(game: Game) -> Iterator[Diagnostic]:
     """Note every record that is kept but not printed."""

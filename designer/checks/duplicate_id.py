@@ -19,6 +19,8 @@ from collections.abc import Iterator
 from designer.diagnostics import Diagnostic, Related, Span
 from designer.model.game import Entry, Game
 
+STOPS = True
+
 
 def check(game: Game) -> Iterator[Diagnostic]:
     """Report each record whose id an earlier record of its kind has, citing that one."""

@@ -14,9 +14,11 @@ Good:
 import re
 from collections.abc import Iterator
 
-from designer.diagnostics import Diagnostic, Span
+from designer.diagnostics import Diagnostic, Severity, Span
 from designer.model.game import Game
 from designer.model.marks import texts
+
+SEVERITIES = (Severity.ERROR, Severity.WARNING)
 
 _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f]")
 

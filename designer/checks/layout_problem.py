@@ -15,18 +15,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from designer.diagnostics import Diagnostic, Related, Span
+from designer.diagnostics import Diagnostic, Related, Severity, Span
 from designer.model.game import Game
 from designer.model.layout import LaidOutFace
 from designer.model.layout_places import place_of, template_of
 from designer.model.template_files import joined, line_in_style, shown_file, style_files, template_file
 from designer.suggestions import did_you_mean
 
+SEVERITIES = (Severity.ERROR, Severity.WARNING)
+
 _IGNORED = re.compile(r"Ignored `([^`:]+):\s*(.*?)\s*` at (\d+):(\d+), (.*?)\.?", re.DOTALL)
 _OUTSIDE = "a text is outside the page"  # quotes the text of a card
 _AT = re.compile(r" at (\d+):(\d+)\b")
 # What a warning quotes of the template or the style: the address of a picture, a tag, a selector.
-_QUOTED = re.compile(r"'((?:project|https?|file):[^']+|data:[^']{1,60})|(<\w+)>|selector, '(.*?)\s*'")
+_QUOTED = re.compile(
+    r"""'((?:project|https?|file):[^']+|data:[^']{1,60})|(<\w+)>|(data-[a-z-]+="[^"]*")|selector, '(.*?)\s*'"""
+)
 _PROPERTIES = frozenset(
     """
     background background-color background-image background-position background-repeat background-size border

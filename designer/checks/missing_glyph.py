@@ -13,11 +13,13 @@ Good:
 import unicodedata
 from collections.abc import Iterator, Sequence
 
-from designer.diagnostics import Diagnostic
+from designer.diagnostics import Diagnostic, Severity
 from designer.model.game import Entry, Game
 from designer.model.layout import LaidOutFace
 from designer.model.layout_report import MissingGlyph
 from designer.model.marks import Loc, texts
+
+SEVERITIES = (Severity.ERROR, Severity.WARNING)
 
 
 def check_faces(_game: Game, faces: Sequence[LaidOutFace]) -> Iterator[Diagnostic]:

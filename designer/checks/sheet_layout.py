@@ -11,3 +11,7 @@ Bad:
 Good:
     print: {size: poker}
 """
+
+from designer.diagnostics import Severity
+
+SEVERITIES = (Severity.ERROR, Severity.NOTE)

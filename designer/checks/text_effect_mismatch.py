@@ -1,8 +1,8 @@
 """The rules text and the effects of a card say different things.
 
 Players follow the text and the engine follows the effects, so a number that is changed in one and not in the other
-makes two games. The check compares numbers (digits and number words) and the words that the schema gives each verb.
-Quote numbers with `{{ … }}` and they cannot differ.
+makes two games. The check compares, both ways, numbers (digits and number words) and the words that the schema gives
+each verb. Quote numbers with `{{ … }}` and they cannot differ.
 
 Bad:
     text: "Draw 3 cards."
@@ -27,26 +27,13 @@ from designer.markup import Markup, parse
 from designer.model.effects import Verb
 from designer.model.game import Entry, Game
 from designer.model.marks import Loc, verbs
+from designer.model.number_words import counts_in, number_words_in
 from designer.model.parts import models_inside
 from designer.model.record import Component
 from designer.model.values import lookup, plain_text
 
-_NUMBER_WORDS = {
-    "two": 2,
-    "twice": 2,
-    "double": 2,
-    "doubles": 2,
-    "half": 2,
-    "both": 2,
-    "three": 3,
-    "four": 4,
-    "five": 5,
-    "six": 6,
-    "seven": 7,
-    "eight": 8,
-    "nine": 9,
-    "ten": 10,
-}
+SEVERITIES = (Severity.ERROR, Severity.WARNING)
+
 # Longer rows of digits are no numbers of a game, and Python refuses to read thousands of them.
 _NUMBER = re.compile(r"\d(?<![\w.]\d)\d{0,14}(?![\w.]*\d)")
 _LETTER = r"[^\W\d_]"
@@ -57,12 +44,13 @@ _NO_DATA = frozenset({"copies", "text", "flavour", "name", "id", "art", "designe
 def check(game: Game) -> Iterator[Diagnostic]:
     """Report, for each text of a component that tells its effects, numbers and verbs that stand on one side only.
 
-    A card's own text tells all its verbs; the text of a part, such as an ability, tells those of the part.
+    A card's own text tells all its verbs; the text of a part, such as an ability, tells those of the part. In another
+    language than that of the content, only numbers are compared: the schema has the words of verbs in one alone.
     """
     for entry in game.entries:
         if isinstance(entry.record, Component):
             for loc, told in _told(entry.record):
-                yield from _compare(entry, loc, told)
+                yield from _compare(entry, loc, told, game)
 
 
 def _told(value: object, loc: Loc = ()) -> Iterator[tuple[Loc, BaseModel]]:
@@ -79,13 +67,16 @@ def _told(value: object, loc: Loc = ()) -> Iterator[tuple[Loc, BaseModel]]:
             yield from _told(item, (*loc, segment))
 
 
-def _compare(entry: Entry, loc: Loc, told: BaseModel) -> Iterator[Diagnostic]:
+def _compare(entry: Entry, loc: Loc, told: BaseModel, game: Game) -> Iterator[Diagnostic]:
     text: str = told.text  # type: ignore[attr-defined]
     markup = parse(text)
     said = plain_text(markup, entry.record)
     present = list(verbs(told, loc))
-    yield from _numbers(entry, (*loc, "text"), text, said, [] if _quotes_nothing(entry, markup) else present)
-    yield from _verbs(entry, (*loc, "text"), text, said.casefold(), present, _known_verbs(type(told)))
+    language = game.info.language if (*loc, "text") in entry.elsewhere or game.translation is None else ""
+    counted = [] if _quotes_nothing(entry, markup) else present
+    yield from _numbers(entry, (*loc, "text"), text, said, counted, language)
+    if game.translation is None:
+        yield from _verbs(entry, (*loc, "text"), text, said.casefold(), present, _known_verbs(type(told)))
 
 
 def _quotes_nothing(entry: Entry, markup: Markup) -> bool:
@@ -94,9 +85,9 @@ def _quotes_nothing(entry: Entry, markup: Markup) -> bool:
 
 
 def _numbers(
-    entry: Entry, loc_of_text: Loc, text: str, said: str, present: Sequence[tuple[Loc, Verb]]
+    entry: Entry, loc_of_text: Loc, text: str, said: str, present: Sequence[tuple[Loc, Verb]], language: str
 ) -> Iterator[Diagnostic]:
-    in_data: set[int] = set()
+    in_data = {number for _, verb in present for number in verb.implied}
     _add_numbers(entry.record, in_data)
     in_text: set[int] = set()
     written: dict[str, Iterator[int]] = {}
@@ -108,17 +99,24 @@ def _numbers(
             occurrence = next(written.setdefault(digits, _places(text, digits)), None)
             span = entry.span(loc_of_text) if occurrence is None else entry.span_of(loc_of_text, digits, occurrence)
             yield Diagnostic("text-effect-mismatch", message, span, hint="quote the number from the record: {{ … }}")
+    for word in dict.fromkeys(_words(said)):
+        count = counts_in(language).get(word)
+        if count is not None and count not in in_data:
+            message = f'{entry.title}: the text says "{word}", but no effect, cost or condition has {count}'
+            place = _place_of(entry, loc_of_text, text, word)
+            yield Diagnostic("text-effect-mismatch", message, place, Severity.WARNING)
     unsaid = [
         (loc, verb, name, value)
         for loc, verb in present
         for name, value in verb
         if type(value) is int and abs(value) >= 2 and abs(value) not in in_text and name not in verb.unsaid
     ]
-    in_words = {_NUMBER_WORDS.get(word) for word in _words(said)} if unsaid else set()
+    in_words = {number_words_in(language).get(word) for word in _words(said)} if unsaid else set()
     for loc, verb, name, value in unsaid:
         if abs(value) not in in_words:
             message = f"{entry.title}: {verb.verb} has {name} {value}, which the text does not say"
-            yield Diagnostic("text-effect-mismatch", message, entry.span((*loc, name)))
+            at = loc_of_text if tuple(loc_of_text) in entry.elsewhere else (*loc, name)  # the text, if translated
+            yield Diagnostic("text-effect-mismatch", message, entry.span(at))
 
 
 def _places(text: str, digits: str) -> Iterator[int]:

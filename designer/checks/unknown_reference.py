@@ -19,6 +19,8 @@ from designer.model.marks import marked_as
 from designer.model.record import Component
 from designer.suggestions import did_you_mean, listed
 
+STOPS = True
+
 
 def check(game: Game) -> Iterator[Diagnostic]:
     """Report every reference without a record. Silent about kinds of which some records could not be read."""

@@ -15,3 +15,7 @@ Good:
         code: "08025"
         text: "deal 2 #note"
 """
+
+from designer.diagnostics import Severity
+
+SEVERITIES = (Severity.ERROR, Severity.WARNING)

@@ -1,4 +1,4 @@
-"""What laying out a face has found: text that does not fit, glyphs that the fonts lack, warnings of the renderer."""
+"""What laying out a face has found, and whose face it is."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Literal
 
 from designer.model.game import Entry
 from designer.model.layout_report import FaceReport
+from designer.model.print_spec import Edition
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,3 +17,9 @@ class LaidOutFace:
     entry: Entry
     side: Literal["front", "back"]
     report: FaceReport
+    edition: Edition = "full"
+
+    @property
+    def where(self) -> str:
+        """Where on the component this is, as messages say it."""
+        return f"on the {self.side}" if self.edition == "full" else f"on the {self.side} of the {self.edition} edition"

@@ -11,6 +11,8 @@ from designer.model.game import Game
 from designer.model.layout import LaidOutFace
 from designer.model.template_files import shown_file, style_files, template_file
 
+_NAMED = re.compile(r"""\{%-?\s*(?:extends|include|import|from)\s+["']([^"'\s]+)["']""")
+
 
 def template_of(face: LaidOutFace) -> str:
     """Return the name of the template that has made a face."""
@@ -19,10 +21,15 @@ def template_of(face: LaidOutFace) -> str:
     return (spec.back or "") if face.side == "back" else spec.front or face.entry.kind
 
 
-def place_of(game: Game, face: LaidOutFace, written: str, *, styles_first: bool = False) -> Span | None:
-    """Return where a regular expression first matches in what makes a face, or None."""
-    styles = list(style_files(game, template_of(face)))
-    templates = list(_templates(game, face))
+def place_of(
+    game: Game, face: LaidOutFace, written: str, *, styles_first: bool = False, nearby: bool = False
+) -> Span | None:
+    """Return where a regular expression first matches in what makes a face, or None.
+
+    With ``nearby`` only its template is searched, and the templates that this one names, directly or not.
+    """
+    styles = [] if nearby else list(style_files(game, template_of(face)))
+    templates = list(_named_templates(game, template_of(face)) if nearby else _templates(game, face))
     for path in [*styles, *templates] if styles_first else [*templates, *styles]:
         text = path.read_text(encoding="utf-8", errors="replace")
         if found := re.search(written, text):
@@ -30,6 +37,18 @@ def place_of(game: Game, face: LaidOutFace, written: str, *, styles_first: bool 
             length = len(found[0].partition("\n")[0])
             return Span(shown_file(game, path), line, column, line, column + length)
     return None
+
+
+def _named_templates(game: Game, template: str) -> Iterator[Path]:
+    """A template, and those that it extends, includes or imports, and those that they do."""
+    waiting, seen = [template_file(game, template)], set[Path]()
+    while waiting:
+        path = waiting.pop(0)
+        if path not in seen and path.is_file():
+            seen.add(path)
+            yield path
+            named = _NAMED.findall(path.read_text(encoding="utf-8", errors="replace"))
+            waiting += [game.root / "templates" / name for name in named]
 
 
 def _templates(game: Game, face: LaidOutFace) -> Iterator[Path]:

@@ -18,7 +18,9 @@ Box = Any  # weasyprint.formatting_structure.boxes.Box
 FIT = "data-fit"
 TOLERANCE = 0.02 * CSS_PIXELS_PER_MM
 POINTS_PER_PIXEL = 0.75
-_SVG_TEXT = "{http://www.w3.org/2000/svg}text"
+_SVG_TEXT, _SVG_SYMBOL = "{http://www.w3.org/2000/svg}text", "{http://www.w3.org/2000/svg}symbol"
+SYMBOL = "data-symbol"
+"""Set on the symbols of drawings with letters, since WeasyPrint calls them otherwise once it has drawn them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,7 @@ def read(box: Box) -> Reading:
                 reading.fit.append(inner)
         text, picture = getattr(inner, "text", None), getattr(inner, "replacement", None)
         if text:
-            reading.texts.append((_type(inner.style), text))
+            reading.texts.append((type_of(inner.style), text))
             if not holder and not moved:
                 reading.loose.append(inner)
         elif picture:
@@ -84,16 +86,14 @@ def svg_texts(picture: Any) -> Iterator[tuple[Type, str]]:
     svg = getattr(picture, "_svg", None)
     if svg is None or next(svg.tree._etree_node.iter(_SVG_TEXT), None) is None:
         return
+    for symbol in svg.tree._etree_node.iter(_SVG_SYMBOL):
+        symbol.set(SYMBOL, "")
     waiting = [svg.tree]
     while waiting:
         node = waiting.pop()
         waiting += reversed(list(node))
         if node.tag in ("text", "tspan", "textPath") and node.text and node.text.strip():
-            families = tuple(name.strip(" \"'") for name in node.get("font-family", "sans-serif").split(","))
-            yield (
-                Type(families, _svg_weight(node.get("font-weight", "400")), _is_slanted(node.get("font-style"))),
-                node.text,
-            )
+            yield svg_type(node), node.text
 
 
 def overflow(box: Box) -> Overflow | None:
@@ -153,8 +153,15 @@ class _Extent:
         self.left, self.right = min(self.left, left), max(self.right, right)
 
 
-def _type(style: Any) -> Type:
+def type_of(style: Any) -> Type:
+    """Return what a box asks to be set in."""
     return Type(style["font_family"], style["font_weight"], _is_slanted(style["font_style"]))
+
+
+def svg_type(node: Any) -> Type:
+    """Return what a text in an SVG picture asks to be set in."""
+    families = tuple(name.strip(" \"'") for name in node.get("font-family", "sans-serif").split(","))
+    return Type(families, _svg_weight(node.get("font-weight", "400")), _is_slanted(node.get("font-style")))
 
 
 def _is_slanted(style: str | None) -> bool:

@@ -15,13 +15,26 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from designer.model.layout_report import FaceReport, Fitted, MissingGlyph, Overflow, UnknownFamily
+from designer.model.layout_report import (
+    CoarsePicture,
+    Exemption,
+    FaceReport,
+    FaintText,
+    Fitted,
+    MissingGlyph,
+    OtherFont,
+    Overflow,
+    SmallText,
+    TextAtEdge,
+    UnknownFamily,
+    WidowLine,
+)
 from designer.rendering.cache_folder import UNFINISHED, make_folder, remove
 from designer.rendering.cache_folder import write_file as _write
 from designer.units import Size
 
 # Bump it when the files of an older version can no longer be read.
-_FORMAT = 2
+_FORMAT = 3
 UNUSED_LIMIT = 32 * 1024 * 1024
 _NANOSECONDS_TO_WRITE = 60 * 10**9  # more than any file takes
 _SEAL = "entry_sha256"
@@ -166,4 +179,14 @@ def _report(found: dict[str, Any]) -> FaceReport:
         unknown_families=tuple(UnknownFamily(**item) for item in found["unknown_families"]),
         warnings=tuple(str(line) for line in found["warnings"]),
         fitted=tuple(Fitted(**item) for item in found["fitted"]),
+        small_texts=tuple(SmallText(**item) for item in found["small_texts"]),
+        other_fonts=tuple(OtherFont(**item) for item in found["other_fonts"]),
+        faint_texts=tuple(FaintText(**item) for item in found["faint_texts"]),
+        texts_at_edge=tuple(TextAtEdge(**item) for item in found["texts_at_edge"]),
+        widow_lines=tuple(WidowLine(**item) for item in found["widow_lines"]),
+        coarse_pictures=tuple(
+            CoarsePicture(**{**item, "pixels": tuple(item["pixels"]), "printed": Size(**item["printed"])})
+            for item in found["coarse_pictures"]
+        ),
+        exemptions=tuple(Exemption(**item) for item in found["exemptions"]),
     )

@@ -14,18 +14,24 @@ from xml.etree.ElementTree import Element
 from designer.model.layout_report import FaceReport, UnknownFamily
 from designer.rendering.boxes import overflow, read
 from designer.rendering.exact_widths import FontTable
+from designer.rendering.examination import with_findings
 from designer.rendering.face import Face
 from designer.rendering.face_sheet import FaceSheet, LaidOutPage, geometry
 from designer.rendering.fonts import FontLibrary
 from designer.rendering.glyphs import GlyphCheck
 from designer.rendering.renderer_log import captured, without_noise
 from designer.rendering.resources import Resources
+from designer.rendering.substitutes import SubstituteCheck
 from designer.rendering.unseen import page_problems
 from designer.rendering.url_fetcher import ClosedFetcher
 
 # The default is U+2010, which many fonts do not have.
 _BASE = 'html { hyphenate-character: "-" }'
 _EMPTY = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Faces</title></head><body></body></html>'
+
+
+_Printed = tuple[bytes, list[FaceReport], list[Any]]
+"""A PDF with a page for each face, what was found on each, and the face's own box on each, None if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +51,7 @@ class Engine:
         self._font_config = font_config
         self._fonts = fonts
         self._glyphs = GlyphCheck(fonts, families)
+        self._substitutes = SubstituteCheck(fonts, families)
         self._fetcher = ClosedFetcher(weasyprint.urls.URLFetcherResponse, fonts)
         with captured() as problems:
             self._parse(fonts.font_faces(families))
@@ -62,6 +69,10 @@ class Engine:
         The faces must have one style sheet, size and bleed. A face never depends on its neighbours. One on which
         WeasyPrint fails becomes an empty page.
         """
+        pdf, reports, boxes = self._print_all(faces, resources)
+        return pdf, with_findings(reports, faces, boxes, pdf, self._substitutes)
+
+    def _print_all(self, faces: Sequence[Face], resources: Resources) -> _Printed:
         try:
             return self._print(faces, resources)
         except Exception:  # some styles are more than WeasyPrint can do, and it does not say so in a better way
@@ -70,10 +81,11 @@ class Engine:
         if failure := self._failure(empty, resources):  # then it is the style sheet or the faces together
             failures = dict.fromkeys(failures, failure)
             empty = [replace(face, html="", css="") for face in faces]
-        pdf, reports = self._print(empty, resources)
-        return pdf, [
+        pdf, reports, boxes = self._print(empty, resources)
+        reports = [
             replace(report, warnings=(*report.warnings, *failures[number])) for number, report in enumerate(reports)
         ]
+        return pdf, reports, boxes
 
     def _failure(self, faces: Sequence[Face], resources: Resources) -> tuple[str, ...]:
         try:
@@ -82,7 +94,7 @@ class Engine:
             return (_failed(error),)
         return ()
 
-    def _print(self, faces: Sequence[Face], resources: Resources) -> tuple[bytes, list[FaceReport]]:
+    def _print(self, faces: Sequence[Face], resources: Resources) -> _Printed:
         first, numbers = faces[0], range(len(faces))
         self._fetcher.open(resources, first.css, *(face.html for face in faces))
         with captured() as style_problems:
@@ -99,7 +111,8 @@ class Engine:
         drawn = (pages[number].page for number in numbers)
         sizes = dict.fromkeys(page_problems(drawn, first.size, first.bleed, first.css))
         shared = (*self._font_problems, *style_problems, *sizes)
-        return pdf, [replace(report, warnings=(*shared, *report.warnings)) for report in reports]
+        reports = [replace(report, warnings=(*shared, *report.warnings)) for report in reports]
+        return pdf, reports, [pages[number].box for number in numbers]
 
     def print_document(self, html: str, css: Sequence[str], resources: Resources, *, tagged: bool) -> Document:
         """Lay out and write a whole document, and say what was found on its pages.

@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 
 from designer.model.layout_report import FaceReport
+from designer.model.print_spec import Shape
 from designer.units import Size
 
 
@@ -18,7 +19,8 @@ class Face:
 
     ``html`` is one element, by custom ``<section class="face …">``, as large as the trim size; what bleeds reaches out
     of it by ``bleed`` on every side. ``css`` is shared by all faces of one template. Lengths are in millimetres.
-    ``label`` says to people whose face it is, and is no part of it.
+    ``label`` says to people whose face it is, and is no part of it. Words and icons are to stay ``safe`` away from the
+    edge of its ``shape``.
     """
 
     html: str
@@ -26,10 +28,22 @@ class Face:
     size: Size
     bleed: float = 0.0
     label: str = field(default="", compare=False)
+    safe: float = 0.0
+    shape: Shape = "rectangle"
 
     @cached_property
     def identity(self) -> str:
-        """A hash of all that this face says. Equal faces are printed once."""
+        """A hash of all that this face says and is measured by. Equal faces are printed once."""
+        return f"{self.look} {self.measured_by}"
+
+    @property
+    def measured_by(self) -> str:
+        """What findings on it depend on, and its picture does not."""
+        return f"{self.safe:g} {self.shape}"
+
+    @cached_property
+    def look(self) -> str:
+        """A hash of all that its picture is made of, as far as the face says it."""
         geometry = f"{self.size.width!r} {self.size.height!r} {self.bleed!r}"
         return hashlib.sha256(f"{geometry}\n{_digest(self.css)}\n{_digest(self.html)}".encode()).hexdigest()
 

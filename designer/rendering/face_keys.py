@@ -35,7 +35,7 @@ class Dependencies:
         """Return a hash of all that the picture of a face depends on."""
         parts = (
             self._environment,
-            face.identity,
+            face.look,
             self._fonts_of(self.families(face)),
             self._files_of(face.css),
             self._resources.fingerprint(face.html),

@@ -9,6 +9,7 @@ from xml.etree.ElementTree import Element
 
 from designer.model.layout_report import Fitted
 from designer.rendering.boxes import FIT, Reading, overflow, read, type_size
+from designer.rendering.exemptions import exemption_problems
 from designer.rendering.fitting import SizeSearch, floor_of, smaller_sizes
 from designer.rendering.unseen import marked_texts, unseen_texts
 from designer.units import Size
@@ -26,12 +27,13 @@ _HIDDEN = "the face's style hides it"
 
 @dataclass(slots=True)
 class LaidOutPage:
-    """The page of one face: a weasyprint Page, and what is on it."""
+    """The page of one face: a weasyprint Page, and what is on it. ``box`` is the face's own, None if it has none."""
 
     page: Any
     reading: Reading
     problems: list[str] = field(default_factory=list)
     fitted: list[Fitted] = field(default_factory=list)
+    box: Any = None
 
 
 def geometry(size: Size, bleed: float) -> str:
@@ -57,7 +59,7 @@ class FaceSheet:
         self._stray: dict[int, list[str]] = {}
         self._marked: dict[int, list[Element]] = {}
         for number, root in enumerate(bodies):
-            self._stray[number] = _without_stray(root)
+            self._stray[number] = [*_without_stray(root), *exemption_problems(root)]
             sheet = Element(_TAG, {_NUMBER: str(number)})
             body = root.find("body")
             if body is not None:
@@ -77,8 +79,8 @@ class FaceSheet:
                 problems = [*self._stray[number], *self._unseen(number, box, reading, page)]
                 if number in pages:
                     problems = [*pages[number].problems, "the face does not stay on one page"]
-                    page, reading = pages[number].page, pages[number].reading
-                pages[number] = LaidOutPage(page, reading, problems)
+                    page, reading, box = pages[number].page, pages[number].reading, pages[number].box
+                pages[number] = LaidOutPage(page, reading, problems, box=box)
         for number in numbers:
             if number not in pages:
                 pages[number] = LaidOutPage(document.pages[0], Reading(), [_HIDDEN])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container, Mapping
 from dataclasses import dataclass
 from itertools import product
@@ -18,6 +19,8 @@ from designer.rendering.face import Face
 from designer.rendering.face_shape import fault_of_face
 from designer.rendering.templates import PictureProblem, Studio, TemplateProblem
 from designer.units import Size
+
+_FIRST_TAG = re.compile(r"<[a-z][a-z0-9-]*", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,4 +140,6 @@ def _face(studio: Studio, template: str, values: Mapping[str, Any], size: Size, 
     if fault := fault_of_face(html):
         place = Span(shown_file(studio.game, template_file(studio.game, template)))
         raise TemplateProblem(f"the template {fault}", span=place)
-    return Face(html, studio.stylesheet(template), size, spec.bleed, values["card"].name)
+    if studio.game.translation is not None:  # words are parted at the ends of lines as their language does it
+        html = _FIRST_TAG.sub(rf'\g<0> lang="{studio.game.info.language}"', html, count=1)
+    return Face(html, studio.stylesheet(template), size, spec.bleed, values["card"].name, spec.safe, spec.shape)

@@ -71,7 +71,8 @@ def render_faces(
     """
     unique = {face.identity: face for face in faces}
     dependencies = Dependencies(fonts, resources)
-    keys = {identity: dependencies.key(face) for identity, face in unique.items()}
+    looks = {identity: dependencies.key(face) for identity, face in unique.items()}
+    keys = {identity: f"{looks[identity]} {face.measured_by}" for identity, face in unique.items()}
     missing = [face for identity, face in unique.items() if cache.find(keys[identity]) is None]
     if missing:
         families = _at_least_one(fonts, {f for face in unique.values() for f in dependencies.families(face)})
@@ -90,7 +91,7 @@ def render_faces(
     for identity, face in unique.items():
         found = cache.find(keys[identity])
         assert found is not None, "a face that was just stored is there"
-        rendered[identity] = RenderedFace(found.pdf, found.page, found.report, face.size, face.bleed, keys[identity])
+        rendered[identity] = RenderedFace(found.pdf, found.page, found.report, face.size, face.bleed, looks[identity])
     if missing:
         cache.prune()
     return RenderedFaces(rendered, len(missing), len(unique) - len(missing))

@@ -11,7 +11,7 @@ from markupsafe import Markup as Html
 from markupsafe import escape
 
 from designer.markup import Emphasis, Icon, Keyword, Markup, Node, Strong, Text, Value
-from designer.model.values import lookup
+from designer.model.values import Translator, lookup
 from designer.rendering.typography import breakable
 
 if TYPE_CHECKING:
@@ -34,33 +34,41 @@ _NUMBER_AND_NOUN = re.compile(
 _TAG = re.compile(r"(<svg\b.*?</svg>|<[^>]*>)", re.DOTALL)
 
 
-def to_html(markup: Markup, record: BaseModel | None, icon: IconPainter, keyword: KeywordPainter) -> Html:
-    """Return paragraphs (``<p>``) and lists (``<ul>``).
+def to_html(
+    markup: Markup,
+    record: BaseModel | None,
+    icon: IconPainter,
+    keyword: KeywordPainter,
+    word: Translator = str,
+) -> Html:
+    """Return paragraphs (``<p>``) and lists (``<ul>``). ``word`` translates values that are words.
 
     A number and its noun stay on one line, and a short last word keeps the word before it.
     """
     out: list[str] = []
     for is_item, group in groupby(markup.paragraphs, key=lambda paragraph: paragraph.is_item):
         tag = "li" if is_item else "p"
-        body = "".join(f"<{tag}>{_inline(p.children, record, icon, keyword)}</{tag}>" for p in group)
+        body = "".join(f"<{tag}>{_inline(p.children, record, icon, keyword, word)}</{tag}>" for p in group)
         out.append(f"<ul>{body}</ul>" if is_item else body)
     return Html("".join(out))
 
 
-def _inline(nodes: Sequence[Node], record: BaseModel | None, icon: IconPainter, keyword: KeywordPainter) -> str:
-    return breakable(_bound("".join(_html(node, record, icon, keyword) for node in nodes)))
+def _inline(
+    nodes: Sequence[Node], record: BaseModel | None, icon: IconPainter, keyword: KeywordPainter, word: Translator
+) -> str:
+    return breakable(_bound("".join(_html(node, record, icon, keyword, word) for node in nodes)))
 
 
-def _html(node: Node, record: BaseModel | None, icon: IconPainter, keyword: KeywordPainter) -> str:
+def _html(node: Node, record: BaseModel | None, icon: IconPainter, keyword: KeywordPainter, word: Translator) -> str:
     def inside(children: Sequence[Node]) -> str:
-        return "".join(_html(child, record, icon, keyword) for child in children)
+        return "".join(_html(child, record, icon, keyword, word) for child in children)
 
     match node:
         case Text(text):
             return str(escape(text))
         case Value(path):
             value = lookup(record, path) if record is not None else None
-            return str(escape("" if value is None else value))
+            return str(escape("" if value is None else word(value)))
         case Icon(name):
             return str(icon(name))
         case Keyword():

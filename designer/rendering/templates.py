@@ -7,6 +7,7 @@ sandbox. Autoescape is on; an undefined name is an error, not an empty string.
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -25,6 +26,7 @@ from designer.model.game import Entry, Game
 from designer.model.markers import PICTURE_SUFFIXES
 from designer.model.record import Component, Record
 from designer.model.template_files import joined, shown_file, style_files
+from designer.model.template_words import FUNCTION
 from designer.rendering.cache_folder import CACHE, make_folder, write_file
 from designer.rendering.pixel_pictures import BrokenPictureError, require_pixels
 from designer.rendering.rich_text import to_html
@@ -44,6 +46,7 @@ ART = "art"
 """The class of a card's picture."""
 OF_A_FACE = ("card", "edition", "side", "number", "view", "window")
 """What only the template of a face or a picture is given, besides what every template may use."""
+_GAP = re.compile(r"\{([a-z_]+)\}")
 _DIGEST_SIZE = hashlib.sha256().digest_size
 
 
@@ -108,6 +111,7 @@ class Studio:
                 "record": self.record,
                 "records": self.records,
                 "game": self.game.info,
+                FUNCTION: self.word,
             }
         )
         environment.undefined = missing_among({*environment.globals, *OF_A_FACE})
@@ -146,7 +150,20 @@ class Studio:
         """A rules text as HTML, its icons in the colour ``ink``, its keywords bold or as ``keyword`` shows them."""
         if text is None:
             return Html("")
-        return to_html(parse(text), record, lambda name: self.icon(name, ink), keyword or self._keyword)
+        return to_html(parse(text), record, lambda name: self.icon(name, ink), keyword or self._keyword, self.game.word)
+
+    def word(self, text: str, **values: object) -> Html:
+        """A word of a template in the language of the game, with the values that fill its gaps: ``{count} a turn``.
+
+        Raises:
+            TemplateProblem: the word or its translation has a gap for which there is no value.
+        """
+        said = self.game.word(text)
+        for gap in _GAP.findall(said):
+            if gap not in values:
+                hint = f"there is {listed(values)}" if values else "give it a value"
+                raise TemplateProblem(f'the word "{said}" has a gap {{{gap}}} without a value', hint=hint)
+        return Html(_GAP.sub(lambda gap: str(escape(values[gap[1]])), str(escape(said))))
 
     def icon(self, name: str, color: str = DEFAULT_INK) -> Html:
         """An icon as inline SVG, drawn in ``color``. An unknown icon draws nothing; a check reports it."""

@@ -14,7 +14,7 @@ from pathlib import Path
 from statistics import median
 from typing import Literal
 
-from designer.build import CACHE_FOLDER
+from designer.laying_out import CACHE_FOLDER
 from designer.project import Project
 from tests.bench.process import Run, run
 from tests.bench.synthetic import edit_one_card, write_game

@@ -85,9 +85,9 @@ def plain(project: Project) -> dict[str, Any]:
 
 def impose(project: Project) -> dict[str, Any]:
     """Impose one layout, A4 with backs, from faces that are in the cache."""
-    from designer.build import CACHE_FOLDER
     from designer.compiling import compile_game
     from designer.exporting.bundle import bundle_of
+    from designer.laying_out import CACHE_FOLDER
     from designer.rendering.cache import FaceCache
     from designer.rendering.faces import print_cards, unique_faces
     from designer.rendering.fonts import FontLibrary

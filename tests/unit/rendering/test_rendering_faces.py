@@ -54,7 +54,7 @@ def test_a_mistake_in_a_template_is_told_once_at_the_first_card(tiny: Project) -
     assert places(diagnostics) == ["thing.html.j2:2:1 template"]
     assert messages(diagnostics) == 'the thing has no "nmae" | did you mean "name"?\nfor this card and 3 more'
     (related,) = diagnostics[0].related
-    assert str(related.span) == "cards/tiny/things.yaml:2:9"
+    assert str(related.span) == "cards/tiny/things.yaml:3:9"
 
 
 def test_a_mistake_in_a_pictures_template_is_told_once_at_its_line(tiny: Project) -> None:
@@ -106,5 +106,5 @@ def test_a_broken_picture_spoils_its_own_card_alone(tiny: Project) -> None:
     game = game_of(tiny)
     cards, diagnostics = print_cards(game, Studio(game))
     assert [card.entry.id for card in cards] == ["wind.north", "wind.south", "unused"]
-    assert places(diagnostics) == ["things.yaml:5:10 unusable-art"]
+    assert places(diagnostics) == ["things.yaml:6:10 unusable-art"]
     assert "art/sword.svg is no well-formed SVG" in messages(diagnostics)
