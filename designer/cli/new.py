@@ -1,0 +1,89 @@
+"""``designer new``: a folder with a small game in it, to be played and to be changed."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from designer.authoring_schema import schema_texts
+from designer.cli.common import fail, reason_of
+from designer.model.print_spec import CARD_SIZES
+from designer.project import Project
+from designer.starting.placing import place, require_empty
+from designer.starting.repository import make_repository
+from designer.starting.scaffold import STARTER, game_files, project_files
+from designer.starting.source import installed_from
+from designer.starting.wishes import WishError, Wishes, game_of, players_of
+from designer.suggestions import listed
+
+NAME = "new"
+EXAMPLES = (
+    'Examples: designer new windy-hill · designer new windy-hill --name "Windy Hill" --players 2-4 --size tarot --yes'
+)
+
+
+def run(
+    folder: Annotated[
+        Path, typer.Argument(metavar="PROJECT", help="The folder: not there yet, empty, or an empty Git repository.")
+    ],
+    name: Annotated[str | None, typer.Option("--name", help="The game's name, as on the box.")] = None,
+    game: Annotated[
+        str | None, typer.Option("--game", help="Its name in files: small letters and underscores.")
+    ] = None,
+    players: Annotated[str | None, typer.Option("--players", help="How many can play: 2-4, or one number.")] = None,
+    size: Annotated[
+        str | None, typer.Option("--size", metavar="|".join(CARD_SIZES), help="The size of its cards.")
+    ] = None,
+    git: Annotated[bool | None, typer.Option("--git/--no-git", help="Make the folder a Git repository.")] = None,
+    yes: Annotated[bool, typer.Option("--yes", "-y", help="Ask nothing.")] = False,
+) -> None:
+    """Make a new project: a small game that can be built and played at once, and changed into your own.
+
+    On a terminal, what no option says is asked for.
+    """
+    asking = not yes and _on_a_terminal()
+    try:
+        require_empty(folder)
+        here = folder.resolve().name
+        name = _answer(name, asking, "Name of the game", re.sub("[-_]", " ", here).title())
+        game = _answer(game, asking, "Its name in files", game_of(name) or game_of(here))
+        if not game:
+            raise WishError(f'"{name}" gives no name for files', "say it with --game, in letters from a to z")
+        least, most = players_of(_answer(players, asking, "Players", "2-4"))
+        wanted = _answer(size, asking, f"Size of the cards ({listed(CARD_SIZES)})", "poker")
+        wishes = Wishes(game, name, least, most, wanted)
+        if git is None:
+            git = not asking or typer.confirm("Make it a Git repository?", default=True)
+        place(folder, project_files(wishes, installed_from()) | game_files(STARTER, wishes), with_schemas)
+    except WishError as error:
+        fail(str(error), error.hint)
+    except OSError as error:
+        fail(f"cannot make the project: {reason_of(error)}")
+    refused = make_repository(folder) if git else None
+    number = str(least) if least == most else f"{least}–{most}"
+    typer.echo(f"made {folder}: {name}, for {number} players" + (f" ({refused})" if refused else ""))
+    typer.echo(f"\n  cd {shlex.quote(str(folder))}\n  designer build\n\nGUIDE.md shows a first day with it.")
+
+
+def with_schemas(root: Path) -> None:
+    """Add what editors read to the files of a new game."""
+    project = Project(root)
+    texts, diagnostics = schema_texts(project, project.games())
+    assert not diagnostics, f"what a game begins with is sound: {diagnostics}"
+    for path, text in texts.items():
+        path.write_text(text, encoding="utf-8", newline="\n")
+
+
+def _answer(given: str | None, asking: bool, question: str, default: str) -> str:
+    if given is not None:
+        return given
+    return str(typer.prompt(question, default=default)) if asking else default
+
+
+def _on_a_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()

@@ -1,0 +1,74 @@
+"""What somebody wants to begin with: the names, the players and the size of the cards of a new game."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+from designer.model.markers import ONE_LINE_LIMIT
+from designer.model.print_spec import CARD_SIZES
+from designer.project import GAME_NAME, RESERVED
+from designer.suggestions import did_you_mean, listed
+
+_PLAYERS = re.compile(r"([1-9][0-9]?)(?:\s*[-–]\s*([1-9][0-9]?))?")
+_SPELT_OUT = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ł": "l", "þ": "th", "ð": "d"})
+MOST_LETTERS = 40
+
+
+class WishError(ValueError):
+    """Something that cannot be; the message says what, and ``hint`` what could."""
+
+    def __init__(self, message: str, hint: str | None = None) -> None:
+        super().__init__(message)
+        self.hint = hint
+
+
+@dataclass(frozen=True, slots=True)
+class Wishes:
+    """A new game: its name in files, its name on the box, how many can play, and the size of its cards.
+
+    Raises:
+        WishError: one of them cannot be.
+    """
+
+    game: str
+    name: str
+    least: int = 2
+    most: int = 4
+    size: str = "poker"
+
+    def __post_init__(self) -> None:
+        if not GAME_NAME.fullmatch(self.game) or len(self.game) > MOST_LETTERS:
+            hint = "use small letters, digits and underscores, such as my_game"
+            raise WishError(f'"{self.game}" cannot be the name of a game in files', hint)
+        if self.game in RESERVED:
+            raise WishError(f'"{self.game}" cannot be the name of a game in files', "templates call something else so")
+        if not self.name.strip() or not self.name.isprintable() or len(self.name) > ONE_LINE_LIMIT:
+            raise WishError("the name of a game is one line of letters", f"of at most {ONE_LINE_LIMIT}")
+        if self.size not in CARD_SIZES:
+            hint = did_you_mean(self.size, CARD_SIZES) or f"there is {listed(CARD_SIZES)}"
+            raise WishError(f'there is no card size "{self.size}"', hint)
+        if not 1 <= self.least <= self.most:
+            raise WishError(f"{self.least} to {self.most} players cannot be", "the smaller number comes first: 2-4")
+
+
+def players_of(text: str) -> tuple[int, int]:
+    """Return the least and the greatest number of players: ``2-4`` or ``2``.
+
+    Raises:
+        WishError: the text says no such thing.
+    """
+    match = _PLAYERS.fullmatch(text.strip())
+    if match is None:
+        raise WishError(f'"{text}" is no number of players', "write 2-4, or one number")
+    return int(match[1]), int(match[2] or match[1])
+
+
+def game_of(name: str) -> str:
+    """Return the name in files for a game of this name: ``Żółć & Co.`` becomes ``zolc_co``; or nothing of no letter."""
+    spelt = unicodedata.normalize("NFKD", name.casefold().translate(_SPELT_OUT))
+    letters = "".join(c for c in spelt if not unicodedata.combining(c))
+    words = re.sub(r"[^a-z0-9]+", "_", re.sub(r"['’]", "", letters)).strip("_")
+    game = re.sub(r"^[0-9_]+", "", words)[:MOST_LETTERS].rstrip("_")
+    return f"{game}_game" if game in RESERVED else game

@@ -1,0 +1,248 @@
+"""``designer new`` and ``designer new-game``: what they make has nothing wrong with it, and can be printed at once."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pypdfium2
+import pytest
+from check_jsonschema import main as check_jsonschema
+from click.testing import CliRunner as ClickRunner
+from click.testing import Result
+from typer.testing import CliRunner
+
+from designer.authoring_schema import facts_schema
+from designer.cli import new
+from designer.cli.app import app
+from designer.starting import repository
+from tests.conftest import ROOT
+from tests.helpers import source_of
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(app, arguments)
+
+
+def designer(*arguments: str) -> str:
+    result = run(*arguments)
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A new project, checked."""
+    folder = tmp_path_factory.mktemp("new") / "windy-hill"
+    assert f"made {folder}: Windy Hill, for 2–4 players\n" in designer("new", str(folder))
+    assert designer("check", "--project", str(folder)).endswith("windy_hill: no problems\n")
+    return folder
+
+
+def test_it_is_in_the_style_of_content_and_editors_know_it(made: Path) -> None:
+    designer("fmt", "--check", "--project", str(made))
+    designer("schema", "--check", "--project", str(made))
+    assert json.loads((made / "schemas/game.yaml.schema.json").read_text("utf-8")) == json.loads(facts_schema())
+    for path in (made / "cards/windy_hill").glob("*.yaml"):
+        modeline, _, schema = path.read_text("utf-8").partition("\n")[0].partition("$schema=")
+        assert modeline == "# yaml-language-server: "
+        assert (path.parent / schema).is_file()
+
+
+def test_it_is_built_at_once_and_can_be_cut_out(made: Path) -> None:
+    designer("build", "--project", str(made), "--paper", "a4", "--jobs", "1", "-t", "print-and-play", "-t", "rulebook")
+    built = made / "build" / "windy_hill"
+    sheets = pypdfium2.PdfDocument((built / "print-and-play-a4.pdf").read_bytes())
+    texts = [page.get_textpage().get_text_bounded() for page in sheets]
+    assert len(texts) == 8, "36 cards, nine a sheet, with backs"
+    assert "".join(texts).count("Sparrow") == 6
+    assert (built / "print-and-play-low-ink-a4.pdf").is_file()
+    book = pypdfium2.PdfDocument((built / "rulebook.pdf").read_bytes())
+    assert len(book) == 4, "an A4 sheet, folded"
+    assert "Windy Hill" in book[0].get_textpage().get_text_bounded()
+
+
+def test_it_is_an_empty_repository(made: Path) -> None:
+    head = (made / ".git" / "HEAD").read_text("utf-8")
+    assert head == "ref: refs/heads/main\n"
+
+
+def test_its_workflow_is_one(made: Path) -> None:
+    workflow = str(made / ".github/workflows/designer.yml")
+    result = ClickRunner().invoke(check_jsonschema, ["--builtin-schema", "vendor.github-workflows", workflow])
+    assert result.exit_code == 0, result.output
+
+
+def test_its_hooks_can_be_run(made: Path) -> None:
+    (local,) = source_of((made / ".pre-commit-config.yaml").read_text("utf-8")).value["repos"]
+    entries = [hook["entry"].split() for hook in local["hooks"]]
+    assert [program for program, *_ in entries] == ["designer"] * 3
+    for _, *arguments in entries:
+        designer(*arguments, "--project", str(made))
+
+
+def test_its_code_is_as_clean_as_our_own(made: Path) -> None:
+    config = ["--config", str(ROOT / "pyproject.toml"), "--no-cache", str(made / "schemas")]
+    for command in (["check", "--ignore", "F821"], ["format", "--check"]):
+        done = subprocess.run(
+            [sys.executable, "-m", "ruff", *command, *config], capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+ODD_NAMES = ['Ünï "quoted" it\'s', "{{ x }} {% y %}", "007", "yes: no # &*all", "# *bold* <b>", "- [x] y | z", "Żółć"]
+
+
+@pytest.mark.parametrize("name", ODD_NAMES)
+def test_odd_names_are_names(tmp_path: Path, name: str) -> None:
+    designer("new", str(tmp_path / "x"), "--name", name, "--game", "odd", "--yes", "--no-git")
+    shown = json.loads(designer("list", "--json", "--project", str(tmp_path / "x")))
+    assert [game["title"] for game in shown] == [name]
+    assert designer("check", "--no-layout", "--project", str(tmp_path / "x")) == "odd: no problems\n"
+    designer("fmt", "--check", "--project", str(tmp_path / "x"))
+
+
+@pytest.mark.parametrize("size", ["mini", "square"])
+def test_small_and_low_cards_suit_it(tmp_path: Path, size: str) -> None:
+    designer("new", str(tmp_path / "x"), "--size", size, "--players", "3", "--no-git")
+    assert designer("check", "--project", str(tmp_path / "x"), "--jobs", "1").endswith("x: no problems\n")
+
+
+def test_what_no_option_says_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, str]] = []
+
+    def answer(question: str, default: str) -> str:
+        asked.append((question.partition(" (")[0], default))
+        return {"Name of the game": "Kite Day", "Players": "2-6"}.get(question, default)
+
+    monkeypatch.setattr(new, "_on_a_terminal", lambda: True)
+    monkeypatch.setattr("typer.prompt", answer)
+    monkeypatch.setattr("typer.confirm", lambda _question, default: False)
+    designer("new", str(tmp_path / "my-game"), "--size", "tarot")
+    assert asked == [("Name of the game", "My Game"), ("Its name in files", "kite_day"), ("Players", "2-4")]
+    facts = (tmp_path / "my-game/cards/kite_day/game.yaml").read_text("utf-8")
+    assert "name: Kite Day\n" in facts
+    assert "players: {min: 2, max: 6}\n" in facts
+    assert not (tmp_path / "my-game" / ".git").exists()
+
+
+REFUSED = {
+    "a folder with something in it": ([], "is not empty: notes.txt is in it"),
+    "a size that there is not": (["--size", "pokre"], 'did you mean "poker"?'),
+    "players that there are not": (["--players", "some"], "write 2-4, or one number"),
+    "a name that cannot be one in files": (["--name", "火の鳥"], "say it with --game"),
+    "a wrong name in files": (["--game", "My Game"], "use small letters, digits and underscores"),
+    "no name": (["--name", "", "--game", "x"], "one line of letters"),
+}
+
+
+@pytest.mark.parametrize(("options", "said"), REFUSED.values(), ids=REFUSED)
+def test_what_cannot_be_is_refused_and_nothing_is_made(tmp_path: Path, options: list[str], said: str) -> None:
+    folder = tmp_path / ("kites" if "火の鳥" not in options else "123")
+    if not options:
+        folder.mkdir()
+        (folder / "notes.txt").write_text("mine")
+    before = sorted(tmp_path.rglob("*"))
+    result = run("new", str(folder), *options)
+    assert result.exit_code == 2, result.output
+    assert said in result.output
+    assert sorted(tmp_path.rglob("*")) == before
+
+
+def test_a_place_that_cannot_be_written_is_told_of(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    result = run("new", str(tmp_path / "file" / "x"))
+    assert result.exit_code == 2
+    assert "designer: " in result.output
+
+
+def test_an_empty_repository_keeps_what_it_is(tmp_path: Path) -> None:
+    subprocess.run(["git", "init", "--quiet", str(tmp_path / "x")], check=True)
+    (tmp_path / "x/.git/description").write_text("mine")
+    assert "(the folder is in a repository already)" in designer("new", str(tmp_path / "x"))
+    assert (tmp_path / "x/.git/description").read_text() == "mine"
+
+
+def test_without_git_there_is_a_project_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(repository, "_git", _no_git)
+    assert "(there is no git here)" in designer("new", str(tmp_path / "x"), "--git")
+    assert (tmp_path / "x/cards/x/game.yaml").is_file()
+
+
+def _no_git(*_arguments: object) -> str:
+    raise FileNotFoundError("git")
+
+
+def test_variables_of_git_do_not_lead_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GIT_DIR", os.fspath(tmp_path / "elsewhere"))
+    designer("new", str(tmp_path / "x"))
+    assert (tmp_path / "x" / ".git").is_dir()
+    assert not (tmp_path / "elsewhere").exists()
+
+
+def test_one_more_game_stands_beside_the_others(made: Path) -> None:
+    before = (made / "schemas/windy_hill.schema.json").read_bytes()
+    designer("new-game", "night", "--project", str(made), "--name", "Night: the Game", "--players", "1")
+    designer("new-game", "tiny_one", "--project", str(made), "--from", "bare", "--size", "mini")
+    assert designer("check", "night", "tiny_one", "--jobs", "1", "--project", str(made)).endswith(
+        "night, tiny_one: no problems\n"
+    )
+    designer("schema", "--check", "--project", str(made))
+    designer("fmt", "--check", "--project", str(made))
+    assert (made / "schemas/windy_hill.schema.json").read_bytes() == before
+    designer("build", "tiny_one", "--project", str(made), "--jobs", "1")
+    assert (made / "build/tiny_one/print-and-play-a4.pdf").is_file()
+
+
+@pytest.mark.parametrize(
+    ("name", "there", "said"),
+    [
+        ("windy_hill", None, "cards/windy_hill is there already"),
+        ("other", "templates/other/x.css", "templates/other is there already"),
+        ("other2", "schemas/other2/__init__.py", "schemas/other2 is there already"),
+        ("Other", None, "use small letters"),
+        ("content", None, "templates call something else so"),
+    ],
+)
+def test_a_game_that_is_there_is_never_touched(made: Path, name: str, there: str | None, said: str) -> None:
+    if there:
+        (made / there).parent.mkdir(parents=True)
+        (made / there).write_text("")
+    games = sorted((made / "cards").iterdir())
+    result = run("new-game", name, "--project", str(made))
+    assert result.exit_code == 2, result.output
+    assert said in result.output
+    assert sorted((made / "cards").iterdir()) == games
+
+
+def test_a_game_needs_a_project(tmp_path: Path) -> None:
+    assert run("new-game", "x", "--project", str(tmp_path)).exit_code == 2
+
+
+def test_the_first_day_goes_as_the_guide_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    designer("new", str(tmp_path / "x"), "--game", "windy_hill")
+    monkeypatch.chdir(tmp_path / "x")
+    for name in ("AUTHOR", "COMMITTER"):
+        monkeypatch.setenv(f"GIT_{name}_NAME", "Ada")
+        monkeypatch.setenv(f"GIT_{name}_EMAIL", "ada@example.org")
+    blocks = re.findall(r"^```sh\n(.*?)^```$", Path("GUIDE.md").read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    lines = [line for block in blocks for line in block.replace("\\\n", " ").splitlines()]
+    said = {}
+    for program, *arguments in (shlex.split(line, comments=True) for line in lines if not line.startswith("#")):
+        if program == "git" and arguments[0] != "push":
+            subprocess.run(["git", *arguments], check=True, capture_output=True)
+        elif (
+            program == "designer" and arguments[0] != "build" and "html" not in arguments
+        ):  # slow, and tested elsewhere
+            said[arguments[0]] = designer(*arguments)
+            if arguments[0] == "diff":
+                break
+    assert {"set", "check", "explain", "add", "schema", "fmt", "diff"} == said.keys()
+    assert "windy_hill: no problems" in said["check"]
+    assert "count 1 → 2" in said["set"]
+    assert "count: 17" in Path("cards/windy_hill/rules.yaml").read_text("utf-8")
