@@ -1,29 +1,43 @@
-"""Runs the checks over a game, and keeps back what content asks to ignore."""
+"""Runs the checks over a game, and judges what they find: what content asks to ignore, and what a game makes of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import PurePosixPath
 
-from designer.checks import all_checks
-from designer.compiling import without_echoes
+from designer.checks import all_checks, missing_translation
 from designer.diagnostics import Diagnostic, Related, Severity, Span, in_order
+from designer.model.echoes import without_echoes
 from designer.model.failures import one_line, place_in
 from designer.model.game import Game
+from designer.model.game_info import Importance
 from designer.model.layout import LaidOutFace
+from designer.model.translating import in_language
 from designer.suggestions import did_you_mean
 from designer.yaml_source import Source
 
 
 def check_content(game: Game) -> list[Diagnostic]:
-    """Return what is wrong with the content itself: the general checks, then the game's own."""
-    found: list[Diagnostic] = []
-    for check in all_checks().values():
-        if check.over_game is not None:
-            found += check.over_game(game)
-    for own_check in game.schema.checks:
-        found += _own(own_check, game)
+    """Return what is wrong with the content itself: the general checks, the game's own, then its translations.
+
+    Of a game in another language, what its translation misses is told text by text.
+    """
+    source = game.untranslated or game
+    found = _general(source)
+    for own_check in source.schema.checks:
+        found += _own(own_check, source)
+    for language, locale in source.locales.items():
+        file = locale.source.path if locale.source else None
+        # What is not in the file of the translation is in the content too, and has been found there.
+        found += [d for d in _general(in_language(source, language)) if d.span and d.span.path == file]
+    if game.untranslated is not None:
+        found += missing_translation.check(game)
     return found
+
+
+def _general(game: Game) -> list[Diagnostic]:
+    return [found for check in all_checks().values() if check.over_game is not None for found in check.over_game(game)]
 
 
 def check_layout(game: Game, faces: Sequence[LaidOutFace]) -> list[Diagnostic]:
@@ -41,8 +55,11 @@ def without_ignored(
     *,
     reading: Iterable[Diagnostic] = (),
     layout_checked: bool,
+    settings: Mapping[str, Importance] | None = None,
 ) -> list[Diagnostic]:
     """Return the findings in order, without those that a ``# designer: ignore[code]`` comment on their line silences.
+
+    ``settings`` are what a game makes of findings, by their codes.
 
     An ignore that silences nothing is itself reported, unless its check may not have seen all there is. ``reading`` are
     those findings that were made while content was read: their errors cannot be ignored, because nothing can be made of
@@ -52,7 +69,6 @@ def without_ignored(
     later = [diagnostic for diagnostic in found if diagnostic not in broken]
     found = in_order([*broken, *without_echoes(later, broken)])
     checks = all_checks()
-    ignorable = {check.code for check in checks.values() if check.over_game or check.over_faces}
     wanted = {
         (str(source.path), ignore.line, code): ignore
         for source in sources
@@ -67,7 +83,7 @@ def without_ignored(
         place = (str(span.path), span.line, code) if span else None
         if place not in wanted:
             kept.append(diagnostic)
-        elif diagnostic in broken or (diagnostic.is_error and code in checks and code not in ignorable):
+        elif diagnostic in broken or _stops(diagnostic):
             refused.add(place)
             kept.append(diagnostic)
         else:
@@ -81,7 +97,25 @@ def without_ignored(
             kept.append(_cannot(code, ignore.span))
         elif place not in silencing and (check is None or not unseen):
             kept.append(_unused(code, ignore.span))
-    return in_order(kept)
+    return in_order(list(_as_set(kept, broken, settings or {})))
+
+
+def _stops(diagnostic: Diagnostic) -> bool:
+    """Whether nothing can be built of what an error is about, so that it is no matter of taste."""
+    check = all_checks().get(diagnostic.code)
+    return diagnostic.is_error and check is not None and check.stops
+
+
+def _as_set(
+    found: Iterable[Diagnostic], broken: Iterable[Diagnostic], settings: Mapping[str, Importance]
+) -> Iterator[Diagnostic]:
+    """The findings as a game sets them: more or less important, or left out. What stops a build stays an error."""
+    for diagnostic in found:
+        setting = settings.get(diagnostic.code)
+        if setting is None or diagnostic in broken or _stops(diagnostic):
+            yield diagnostic
+        elif setting != "ignore":
+            yield replace(diagnostic, severity=Severity(setting))
 
 
 def _own(check: Callable[[Game], Iterable[Diagnostic]], game: Game) -> list[Diagnostic]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, NoReturn
@@ -14,16 +14,19 @@ from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, Progress, TextColumn
 
+from designer.checks import all_checks
+from designer.cli.services import from_the_top
 from designer.diagnostics import Diagnostic
-from designer.project import Project, find_project
-from designer.reporters import all_reporters
+from designer.project import Project, find_project, load_schema
+from designer.reporters import NO_MANUALS, all_reporters, is_document
 from designer.suggestions import did_you_mean, listed
 
 CONTENT_ERROR = 1
 USAGE_ERROR = 2
 
 
-TEXT, JSON = "text", "json"  # the formats that commands know by name; there are as many as there are reporters
+TEXT, JSON, GITHUB = "text", "json", "github"  # the formats that commands know by name, of as many as there are
+FOR_SERVICES = frozenset({GITHUB, "sarif", "junit"})
 
 
 def _known_format(given: str) -> str:
@@ -91,11 +94,43 @@ def chosen_games(project: Project, names: Sequence[str] | None) -> list[str]:
     return list(dict.fromkeys(names or known))
 
 
-def print_findings(diagnostics: Sequence[Diagnostic], sources: dict[str, str], format_: str) -> None:
-    """Print findings to standard output in a format; text is coloured on a terminal."""
-    text = all_reporters()[format_](diagnostics, sources, Console().is_terminal and not os.environ.get("NO_COLOR"))
-    sys.stdout.write(text)
+def print_findings(
+    diagnostics: Sequence[Diagnostic],
+    sources: Mapping[str, str],
+    format_: str,
+    *,
+    project: Project | None = None,
+    games: Sequence[str] = (),
+) -> None:
+    """Print findings to standard output in a format; text is coloured on a terminal.
+
+    Services that read a format look for its paths from the top of the repository, in which the ``project`` may be a
+    folder. A document for a program knows what the own checks of the ``games`` mean. For GitHub a summary is added to
+    the job as well.
+    """
+    manuals = manuals_of(project, games) if is_document(format_) else NO_MANUALS
+    if format_ in FOR_SERVICES and project is not None:
+        diagnostics, sources = from_the_top(diagnostics, sources, project)
+    sys.stdout.write(all_reporters()[format_](diagnostics, sources, is_colored(), manuals))
     sys.stdout.flush()
+    if format_ == GITHUB and (file := os.environ.get("GITHUB_STEP_SUMMARY")):
+        try:
+            with Path(file).open("a", encoding="utf-8") as summary:
+                summary.write(all_reporters()["markdown"](diagnostics, sources, False))
+        except OSError as error:
+            typer.echo(f"designer: the summary of the job cannot be written: {reason_of(error)}", err=True)
+
+
+def is_colored() -> bool:
+    """Return whether standard output is a terminal that shows colour."""
+    return Console().is_terminal and not os.environ.get("NO_COLOR")
+
+
+def manuals_of(project: Project | None, games: Iterable[str]) -> dict[str, str]:
+    """Return what findings mean by their codes: the compiler's, and those of the games' own checks."""
+    schemas = [load_schema(project, game)[0] for game in games] if project is not None else []
+    own = {code: manual for schema in schemas if schema for code, manual in schema.manuals.items()}
+    return own | {check.code: check.manual for check in all_checks().values()}
 
 
 ProgressCallback = Callable[[int, int, str], None]

@@ -8,11 +8,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from designer.diagnostics import Diagnostic, Severity
+from designer.reporters import NO_MANUALS
 
 _COMMANDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
 
 
-def report(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str], color: bool) -> str:  # noqa: ARG001
+def report(
+    diagnostics: Sequence[Diagnostic],
+    sources: Mapping[str, str],  # noqa: ARG001
+    color: bool,  # noqa: ARG001
+    manuals: Mapping[str, str] = NO_MANUALS,  # noqa: ARG001
+) -> str:
     """Return one command a line, errors first."""
     order = list(Severity)
     return "".join(f"{_command(d)}\n" for d in sorted(diagnostics, key=lambda d: order.index(d.severity)))

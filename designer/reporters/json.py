@@ -7,9 +7,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from designer.diagnostics import Diagnostic, Span
+from designer.reporters import NO_MANUALS
+
+DOCUMENT = True
 
 
-def report(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str], color: bool) -> str:  # noqa: ARG001
+def report(
+    diagnostics: Sequence[Diagnostic],
+    sources: Mapping[str, str],  # noqa: ARG001
+    color: bool,  # noqa: ARG001
+    manuals: Mapping[str, str] = NO_MANUALS,  # noqa: ARG001
+) -> str:
     """Return a JSON array. Every object has ``code, severity, message, path, line, column, end_line, end_column,
     hint, related``; ``path`` and ``hint`` may be null, and lines count from 1 (0: the file as a whole).
     """

@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from designer.diagnostics import Diagnostic, Severity, Span
+from designer.reporters import NO_MANUALS
 
 _Paint = Callable[[str, str], str]
 
@@ -14,7 +15,12 @@ _UNSHOWN = {chr(code): "\ufffd" for code in (*range(0x20), *range(0x7F, 0xA0), 0
 _COLOURS = {Severity.ERROR: "31", Severity.WARNING: "33", Severity.NOTE: "36"}
 
 
-def report(diagnostics: Sequence[Diagnostic], sources: Mapping[str, str], color: bool) -> str:
+def report(
+    diagnostics: Sequence[Diagnostic],
+    sources: Mapping[str, str],
+    color: bool,
+    manuals: Mapping[str, str] = NO_MANUALS,  # noqa: ARG001
+) -> str:
     """Return the findings and a line that counts them; nothing when there is none."""
     if not diagnostics:
         return ""

@@ -6,6 +6,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
+from designer.build import Options, check_game
 from designer.checking import check_content, without_ignored
 from designer.diagnostics import Diagnostic, Severity, Span
 from designer.model.game import Game
@@ -27,7 +28,7 @@ def with_checks(game: Game, *checks: Callable[[Game], object]) -> Game:
 def test_the_tiny_game_keeps_every_rule_but_for_what_it_asks_to_ignore(tiny: Project) -> None:
     game = game_of(tiny)
     found = check_content(game)
-    assert places(found) == ["things.yaml:24:13 copies"]
+    assert [diagnostic.code for diagnostic in found] == ["copies"]
     assert without_ignored(found, game.sources, layout_checked=False) == []
 
 
@@ -128,3 +129,50 @@ def test_a_warning_can_be_ignored_even_if_it_was_made_while_reading() -> None:
 def test_a_misspelt_code_gets_a_suggestion() -> None:
     diagnostics = without_ignored([], [source_of("a: 1 # designer: ignore[mising-art]\n")], layout_checked=True)
     assert 'did you mean "missing-art"?' in messages(diagnostics)
+
+
+def as_set(found: list[Diagnostic], *, text: str = "a: 1\n", reading: tuple[Diagnostic, ...] = (), **settings: str):
+    codes = {code.replace("_", "-"): setting for code, setting in settings.items()}
+    judged = without_ignored(found, [source_of(text)], reading=reading, layout_checked=True, settings=codes)
+    return [f"{diagnostic.severity} {diagnostic.code}" for diagnostic in judged]
+
+
+def test_a_game_sets_how_much_a_finding_matters() -> None:
+    found = [finding("copies", 1, Severity.NOTE), finding("missing-art", 2), finding("no-kings", 3)]
+    assert as_set(found, copies="error", missing_art="warning", no_kings="ignore") == [
+        "error copies",
+        "warning missing-art",
+    ]
+
+
+@pytest.mark.parametrize("setting", ["warning", "note", "ignore"])
+@pytest.mark.parametrize("code", ["schema", "yaml-syntax", "unknown-reference", "duplicate-id", "template"])
+def test_what_nothing_can_be_built_of_stays_an_error(code: str, setting: str) -> None:
+    assert as_set([finding(code, 1)], **{code.replace("-", "_"): setting}) == [f"error {code}"]
+
+
+def test_an_error_that_was_made_while_reading_stays_one_and_its_warnings_can_be_set() -> None:
+    broken, warning = finding("copies", 1), finding("yaml-trap", 2, Severity.WARNING)
+    assert as_set([broken, warning], reading=(broken, warning), copies="ignore", yaml_trap="note") == [
+        "error copies",
+        "note yaml-trap",
+    ]
+
+
+def test_an_ignore_on_a_line_is_not_called_unused_because_the_game_ignores_its_code_too() -> None:
+    text = "a: 1 # designer: ignore[missing-art]\nb: 1 # designer: ignore[copies]\n"
+    assert as_set([finding("missing-art", 1)], text=text, missing_art="ignore") == ["warning unused-ignore"]
+    assert as_set([finding("missing-art", 1)], text=text, missing_art="ignore", unused_ignore="ignore") == []
+
+
+def test_findings_are_judged_by_the_settings_in_game_yaml(tiny: Project) -> None:
+    game_file = tiny.root / "cards" / "tiny" / "game.yaml"
+    text = game_file.read_text(encoding="utf-8").replace(
+        "{unused-art: ignore}", "{copies: error, unused-ignore: error}"
+    )
+    game_file.write_text(text, encoding="utf-8")
+    things = tiny.root / "cards" / "tiny" / "things.yaml"
+    things.write_text("things:\n  - {id: axe, name: Axe, copies: 0, text: Chop.}\n", encoding="utf-8")
+    checked = check_game(tiny, "tiny", Options(), layout=False)
+    assert checked.failed
+    assert [f"{d.severity} {d.code}" for d in checked.diagnostics if d.code != "unused-art"] == ["error copies"]

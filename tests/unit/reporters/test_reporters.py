@@ -1,26 +1,14 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import PurePosixPath
 
 import pytest
 
-from designer.diagnostics import Diagnostic, Related, Severity, Span
-from designer.reporters import all_reporters
-
-PATH = PurePosixPath("cards/tiny/things.yaml")
-TEXT = "things:\n  - {id: axe, name: Axe, unit: warlrod}\n"
-ERROR = Diagnostic(
-    "unknown-reference", 'there is no unit "warlrod"', Span(PATH, 2, 32, 2, 39), hint='did you mean "warlord"?'
-)
-WARNING = Diagnostic(
-    "unused-ignore",
-    "this ignore silences nothing",
-    Span(PATH, 1, 1, 1, 7),
-    Severity.WARNING,
-    related=(Related("the first is here", Span(PATH, 2, 10, 2, 13)),),
-)
-NOTE = Diagnostic("copies", "it has 0 copies", severity=Severity.NOTE)
+from designer.diagnostics import Diagnostic, Span
+from designer.reporters import all_reporters, is_document
+from tests.unit.reporters.findings import ERROR, HOSTILE, NOTE, PATH, TEXT, WARNING
 
 
 def text(*diagnostics: Diagnostic, source: str = TEXT, color: bool = False) -> str:
@@ -33,6 +21,7 @@ def github(*diagnostics: Diagnostic) -> list[str]:
 
 def test_there_is_a_reporter_for_people_for_programs_and_for_github() -> None:
     assert {"text", "json", "github"} <= set(all_reporters())
+    assert {name for name in all_reporters() if is_document(name)} == {"json", "junit", "sarif"}
 
 
 # For people ----------------------------------------------------------------------------------------------------------
@@ -173,3 +162,10 @@ def test_content_cannot_write_commands_for_github() -> None:
     (line,) = github(Diagnostic("schema", "50%\n::error::forged", Span(path, 1, 1)))
     assert "file=cards/a%2Cb%3Ac%25.yaml" in line
     assert line.endswith("::50%25%0A::error::forged")
+
+
+def test_whatever_content_says_a_finding_is_one_command() -> None:
+    lines = all_reporters()["github"](HOSTILE, {}, False).split("\n")
+    assert len(lines) == len(HOSTILE) + 1
+    assert all(re.match("::(error|warning|notice) title=schema,file=[^:,\r]*,line=1,", line) for line in lines[:-1])
+    assert not any("\r" in line for line in lines)
