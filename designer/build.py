@@ -17,17 +17,23 @@ from designer.compiling import Compiled, compile_game
 from designer.diagnostics import Diagnostic
 from designer.exporting.bundle import bundle_of
 from designer.laying_out import Layout, Progress, lay_out, unsound_boards
+from designer.locales.languages import game_in
 from designer.model.game import Game
+from designer.producing import produce, produce_pack
 from designer.project import Project
-from designer.publishing import manifest, publish, published, require_own
+from designer.publishing import publish, published, require_own
+from designer.reprinting.earlier import BrokenStateError
+from designer.reprinting.pack import Pack, pack_since
 from designer.targets import all_targets
-from designer.version import version
 from designer.workshop import Artifact, Duplex, Workshop
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """How to build. Empty ``targets`` and ``layouts`` mean all."""
+    """How to build. Empty ``targets`` and ``layouts`` mean all; ``since`` is the state that is printed already.
+
+    ``language`` is that of a translation, or ``qps``; None is the language of the content.
+    """
 
     targets: tuple[str, ...] = ()
     layouts: tuple[str, ...] = ()
@@ -36,6 +42,8 @@ class Options:
     out: Path | None = None
     executor: Executor | None = None
     progress: Progress | None = None
+    since: str | None = None
+    language: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,17 +64,22 @@ class Checked:
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """One game after building. ``artifacts`` is empty when an error stopped it."""
+    """One game after building. ``artifacts`` is empty when an error stopped it; ``pack`` is what is to be reprinted.
+
+    ``language`` is None when it is that of the content.
+    """
 
     checked: Checked
     folder: Path
     artifacts: tuple[Artifact, ...]
     seconds: float
+    pack: Pack | None = None
+    language: str | None = None
 
 
 def check_game(project: Project, name: str, options: Options, *, layout: bool = True) -> Checked:
     """Compile and check one game. Without ``layout``, what only the laid-out faces can tell is left out."""
-    compiled = compile_game(project, name)
+    compiled = _compiled(project, name, options)
     found = list(compiled.diagnostics)
     laid_out: Layout | None = None
     if compiled.game is not None:
@@ -83,15 +96,20 @@ def check_game(project: Project, name: str, options: Options, *, layout: bool = 
 def build_game(project: Project, name: str, options: Options) -> Built:
     """Build one game into ``build/<name>`` (or ``<out>/<name>``), unless something found is an error.
 
+    A game in another language has a folder of its own, ``<name>.<language>``. With ``since`` it is the reprint pack
+    that is made, also in a folder of its own, ``<name>.reprint``.
+
     Raises:
         OSError: the output cannot be written; it is then as it was.
+        HistoryError, NotThereError: there is no state ``since``, or the game is not in it.
     """
     started = time.monotonic()
-    folder = (options.out or project.root / "build") / name
+    folder = (options.out or project.root / "build") / _folder_name(name, options)
     require_own(folder)  # not only when all is made
-    compiled = compile_game(project, name)
+    compiled = _compiled(project, name, options)
     found = list(compiled.diagnostics)
     laid_out: Layout | None = None
+    pack: Pack | None = None
     artifacts: list[Artifact] = []
     if compiled.game is not None:
         found += check_content(compiled.game)
@@ -99,14 +117,42 @@ def build_game(project: Project, name: str, options: Options) -> Built:
         laid_out = _lay_out(compiled.game, options, unsound)
         found += laid_out.diagnostics
         if not _checked(name, compiled, found, laid_out).failed:
-            artifacts, problems = _produce(_workshop(compiled.game, laid_out, options), options, published(folder))
+            workshop = _workshop(compiled.game, laid_out, options)
+            if options.since is None:
+                artifacts, problems = produce(workshop, options.targets, published(folder), options.progress)
+            else:
+                try:
+                    pack = pack_since(
+                        project,
+                        options.since,
+                        workshop,
+                        laid_out,
+                        language=options.language,
+                        jobs=options.jobs,
+                        executor=options.executor,
+                        progress=options.progress,
+                    )
+                except BrokenStateError as error:
+                    checked = Checked(name, error.diagnostics, error.texts)
+                    return Built(checked, folder, (), time.monotonic() - started, language=options.language)
+                artifacts, problems = produce_pack(pack, options.targets, options.progress)
             found += problems
     checked = _checked(name, compiled, found, laid_out)
     if checked.failed:
         artifacts = []
     else:
         publish(folder, artifacts)
-    return Built(checked, folder, tuple(artifacts), time.monotonic() - started)
+    return Built(checked, folder, tuple(artifacts), time.monotonic() - started, pack, options.language)
+
+
+def _compiled(project: Project, name: str, options: Options) -> Compiled:
+    """The game in the language that is asked for, and what was found when it was read."""
+    compiled = compile_game(project, name)
+    return replace(compiled, game=game_in(compiled.game, options.language)) if compiled.game else compiled
+
+
+def _folder_name(name: str, options: Options) -> str:
+    return ".".join([name, *([options.language] if options.language else []), *(["reprint"] if options.since else [])])
 
 
 def _lay_out(game: Game, options: Options, unsound: frozenset[str]) -> Layout:
@@ -136,36 +182,14 @@ def _workshop(game: Game, laid_out: Layout, options: Options) -> Workshop:
     )
 
 
-def _produce(
-    workshop: Workshop, options: Options, earlier: Sequence[Artifact]
-) -> tuple[list[Artifact], list[Diagnostic]]:
-    """Make what is asked for. A build of some targets or sheets keeps the other files of the ``earlier`` build."""
-    artifacts: list[Artifact] = []
-    diagnostics: list[Diagnostic] = []
-    for target in all_targets().values():
-        if not options.targets or target.name in options.targets:
-            if options.progress is not None:
-                options.progress(0, 0, target.name)
-            made, problems = target.produce(workshop)
-            artifacts += [replace(artifact, target=target.name) for artifact in made]
-            diagnostics += problems
-    if options.targets or options.layouts:
-        made_now = {artifact.path for artifact in artifacts}
-        # Of a target that is made for all papers nothing else is left; one made for some keeps the others.
-        renewed = set(options.targets) if not options.layouts else set()
-        artifacts += [old for old in earlier if old.path not in made_now and old.target not in renewed]
-    info = workshop.game.info
-    facts = {
-        "game": workshop.game.id,
-        "name": info.name,
-        "content_version": info.version,
-        "designer_version": version(),
-    }
-    return [*artifacts, manifest(facts, workshop.bundle.content_hash, artifacts)], diagnostics
-
-
 def _checked(name: str, compiled: Compiled, found: Sequence[Diagnostic], laid_out: Layout | None) -> Checked:
-    kept = without_ignored(found, compiled.sources, reading=compiled.diagnostics, layout_checked=laid_out is not None)
+    kept = without_ignored(
+        found,
+        compiled.sources,
+        reading=compiled.diagnostics,
+        layout_checked=laid_out is not None,
+        settings=compiled.game.info.checks if compiled.game else None,
+    )
     texts = compiled.texts
     if compiled.game is not None:
         texts = {**_texts_about(kept, compiled.game), **texts}

@@ -7,25 +7,26 @@ called unknown.
 
 from __future__ import annotations
 
-from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
-from itertools import accumulate
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from designer.diagnostics import Diagnostic, Span
+from designer.diagnostics import Diagnostic, Related, Span
+from designer.model.echoes import without_echoes
 from designer.model.game import Entry, Game, UnreadRecord, schema_file
 from designer.model.game_info import GameInfo
+from designer.model.locale import read_locale, unknown_kinds
 from designer.model.markers import IsRulesText
 from designer.model.marks import fields_with
 from designer.model.record import Component, Record
 from designer.model.schema import GameSchema
+from designer.model.translating import fitting
 from designer.model.validation import validate
 from designer.model.variants import Raw, expand
 from designer.model.wording import shown
-from designer.project import GAME_FILE, Project, load_schema
+from designer.project import GAME_FILE, LOCALES, Project, load_schema
 from designer.suggestions import did_you_mean, listed
 from designer.yaml_source import Source, read
 
@@ -34,7 +35,8 @@ from designer.yaml_source import Source, read
 class Compiled:
     """What came of compiling.
 
-    ``game`` is None when it could not be opened at all; ``sources`` are the files that are YAML, game.yaml first;
+    ``game`` is None when it could not be opened at all; ``sources`` are the files that are YAML, game.yaml first and
+    translations last;
     ``texts`` are the texts of all files that findings are about, by path, for excerpts. Nothing can be made of content
     with the errors in ``diagnostics``, so no comment can ignore them.
     """
@@ -45,14 +47,16 @@ class Compiled:
     texts: dict[str, str]
 
 
-def compile_game(project: Project, name: str, edited: Mapping[Path, str] | None = None) -> Compiled:
+def compile_game(
+    project: Project, name: str, edited: Mapping[Path, str] | None = None, vocabulary: GameSchema | None = None
+) -> Compiled:
     """Compile one game of a project. It never raises for content: findings are in the result.
 
     ``edited`` are texts that stand for those on the disk, by path: what would come of an edit can be seen before it is
-    written.
+    written. A ``vocabulary`` that is known already is not loaded again.
     """
     files = _Files(project, edited or {})
-    schema, diagnostics = load_schema(project, name)
+    schema, diagnostics = (vocabulary, []) if vocabulary is not None else load_schema(project, name)
     if diagnostics:
         files.keep_texts(
             {schema_file(project.root, name), *(project.root / d.span.path for d in diagnostics if d.span)}
@@ -96,7 +100,30 @@ def compile_game(project: Project, name: str, edited: Mapping[Path, str] | None 
             tuple(unread),
             frozenset(unread_kinds),
         )
+    for path in sorted({*project.locale_files(name), *files.edited_locales(project.root / "cards" / name)}):
+        source, problems = files.read(path)
+        diagnostics += problems
+        if source is not None:
+            sources.append(source)
+            game, wrong = _with_locale(game, source)
+            diagnostics += without_echoes(wrong, problems)
     return Compiled(game, tuple(sources), diagnostics, files.texts)
+
+
+def _with_locale(game: Game | None, source: Source) -> tuple[Game | None, list[Diagnostic]]:
+    """A game with one more translation, unless that is broken, and what is wrong with it."""
+    locale, found = read_locale(source, game.info.language if game else "")
+    if game is None or locale is None:
+        return game, found
+    first = game.locales.get(locale.language)
+    if first is not None and first.source is not None:
+        related = (Related("the first is here", first.source.span(("language",))),)
+        message = f"there are two translations into {locale.language}"
+        return game, [*found, Diagnostic("schema", message, source.span(("language",)), related=related)]
+    found += unknown_kinds(locale, game.schema.by_name())
+    locale, unfit = fitting(game, locale)
+    locales = {**game.locales, locale.language: locale}
+    return replace(game, locales=locales, sources=(*game.sources, source)), found + unfit
 
 
 class _Files:
@@ -109,7 +136,12 @@ class _Files:
 
     def edited_in(self, folder: Path) -> Iterator[Path]:
         """The content files of a game that are edited, new ones too."""
-        return (path for path in self._edited if path.is_relative_to(folder) and path != folder / GAME_FILE)
+        inside = (path for path in self._edited if path.is_relative_to(folder) and path != folder / GAME_FILE)
+        return (path for path in inside if not path.is_relative_to(folder / LOCALES))
+
+    def edited_locales(self, folder: Path) -> Iterator[Path]:
+        """The translations of a game that are edited, new ones too."""
+        return (path for path in self._edited if path.is_relative_to(folder / LOCALES))
 
     def read(self, path: Path) -> tuple[Source | None, list[Diagnostic]]:
         shown = self._project.relative(path)
@@ -139,27 +171,6 @@ class _Files:
 
 def _as_text(data: bytes) -> str:
     return data.decode("utf-8", "replace").removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-
-
-def without_echoes(found: Iterable[Diagnostic], misreadings: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Leave out what is found in a value that could not be read as it is meant: it is one mistake told twice.
-
-    All are of one file.
-    """
-    misread = sorted({p.span for p in misreadings if p.is_error and p.span and p.span.line}, key=_start)
-    starts = [_start(span) for span in misread]
-    # How far those reach that begin there or before; one may stand inside another.
-    reach = list(accumulate(((span.end_line, span.end_column) for span in misread), max))
-
-    def is_echo(span: Span) -> bool:
-        before = bisect_right(starts, _start(span)) - 1
-        return before >= 0 and (_start(span) == starts[before] or _start(span) < reach[before])
-
-    return [d for d in found if d.span is None or not is_echo(d.span)]
-
-
-def _start(span: Span) -> tuple[int, int]:
-    return span.line, span.column
 
 
 class _Records:

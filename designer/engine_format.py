@@ -10,7 +10,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue
 
-FORMAT_VERSION = "1.1"
+FORMAT_VERSION = "1.2"
 SCHEMA_DIALECT = "https://json-schema.org/draft/2020-12/schema"
 
 
@@ -136,6 +136,16 @@ class ModuleState(Part):
     """Whether the game is played with it unless players decide otherwise."""
 
 
+class LocaleTexts(Part):
+    """The texts of the game in another language: those that are translated, and no others."""
+
+    name: str
+    """The game's name on the box."""
+    strings: dict[str, dict[str, str]]
+    """The translated texts, by the same keys as the bundle's strings; a text that is among the data of a record, such
+    as a heading, by its path there."""
+
+
 class Bundle(Part):
     """One game, complete.
 
@@ -166,3 +176,5 @@ class Bundle(Part):
     """The optional parts of the game by id. A record that belongs to one has its id as ``module``."""
     strings: dict[str, dict[str, str]]
     """The texts of each record, by ``kind/id`` and then by the path of the field; rules texts with their markup."""
+    locales: dict[str, LocaleTexts]
+    """The translations by language, as BCP 47 tags. Where one has no text, the bundle's own string stands."""

@@ -21,6 +21,7 @@ from designer.model.schema import GameSchema
 
 GAME_NAME = re.compile(r"^[a-z][a-z0-9_]*$")
 GAME_FILE = "game.yaml"
+LOCALES = "locales"
 RESERVED = frozenset({"shared", "content"})  # what templates call the built-in templates and the game's pictures
 
 
@@ -36,7 +37,7 @@ class Project:
         return sorted(path.parent.name for path in found if not path.parent.name.startswith("."))
 
     def content_files(self, game: str) -> list[Path]:
-        """The content files of a game, in order, without its game.yaml.
+        """The content files of a game, in order, without its game.yaml and its translations.
 
         A folder that cannot be looked into, or that is a link, is among them: reading it fails, and that is told.
         """
@@ -47,10 +48,23 @@ class Project:
             found.append(Path(error.filename))
 
         for folder, subfolders, names in os.walk(top, onerror=note):
-            subfolders[:] = [name for name in subfolders if not name.startswith(".")]
+            at_top = Path(folder) == top
+            subfolders[:] = [
+                name for name in subfolders if not name.startswith(".") and not (at_top and name == LOCALES)
+            ]
             found.extend(Path(folder, name) for name in subfolders if Path(folder, name).is_symlink())
             found.extend(Path(folder, name) for name in (*names, *subfolders) if _is_content(name))
         return sorted({path for path in found if path not in (top, top / GAME_FILE)})
+
+    def locale_files(self, game: str) -> list[Path]:
+        """The translations of a game, in order: one YAML file for each language.
+
+        A folder of them that is a link is among them: reading it fails, and that is told.
+        """
+        folder = self.root / "cards" / game / LOCALES
+        if folder.is_symlink():
+            return [folder]
+        return sorted(path for path in folder.glob("*") if _is_content(path.name))
 
     def leads_out(self, path: Path) -> bool:
         """Whether a path is a link, or lies behind one, that leads out of the project. Such files are never read."""

@@ -12,6 +12,12 @@ def did_you_mean(wrong: str, names: Iterable[str]) -> str | None:
     return f'did you mean "{near}"?' if near else None
 
 
+def nearest_or_all(wrong: str, names: Iterable[str]) -> str:
+    """Return ``did you mean "…"?``, or, when no name is near, which there are."""
+    names = list(names)
+    return did_you_mean(wrong, names) or f"there is {listed(names)}"
+
+
 def nearest(wrong: str, names: Iterable[str]) -> str | None:
     """Return the name that is nearest in spelling, letter case apart, or None."""
     by_folded = {name.casefold(): name for name in sorted(names)}

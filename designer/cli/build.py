@@ -28,14 +28,22 @@ from designer.cli.common import (
     progress_for,
     reason_of,
 )
+from designer.cli.languages import Languages, in_languages, name_in
+from designer.cli.reprint_table import print_reprint
+from designer.history import History, HistoryError
+from designer.project import Project
 from designer.rendering.system import system_problems
+from designer.reporters import is_document
 from designer.reporters.json import as_object
+from designer.reprinting.earlier import NotThereError
+from designer.reprinting.pack import TARGETS
+from designer.reprinting.protocol import edition_as_object
 from designer.sheet_layouts import layout_files
 from designer.suggestions import did_you_mean, listed
 from designer.targets import all_targets
 
 NAME = "build"
-EXAMPLES = "Examples: designer build · designer build brawlhalla --paper a4 --duplex short · designer build --json"
+EXAMPLES = "Examples: designer build · designer build brawlhalla -p a4 --duplex short · designer build --since v1.0.0"
 
 
 def run(
@@ -52,6 +60,14 @@ def run(
     ] = "long",
     jobs: Jobs = None,
     out: Annotated[Path | None, typer.Option(help="Write to OUT/<game>/ instead of build/<game>/.")] = None,
+    languages: Languages = None,
+    since: Annotated[
+        str | None,
+        typer.Option(
+            metavar="REF",
+            help="Print only what looks different since a commit or tag, with a list, into build/<game>.reprint/.",
+        ),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print a JSON list instead of tables.")] = False,
     format_: FormatOption = TEXT,
     project: ProjectOption = None,
@@ -65,11 +81,13 @@ def run(
     as_json = as_json or format_ == JSON
     opened = open_project(project)
     _known(paper, layout_files(opened.root), "paper")
+    if since is not None:
+        _require_pieces(opened, since, target)
     for warning in system_problems():
         typer.echo(f"designer: {warning}", err=True)
     results: list[Built] = []
-    for name in chosen_games(opened, games):
-        with progress_for(name, quiet=as_json) as progress:
+    for name, language in in_languages(opened, chosen_games(opened, games), languages, all_of_them=not games):
+        with progress_for(name_in(name, language), quiet=as_json or is_document(format_)) as progress:
             options = Options(
                 tuple(target or ()),
                 tuple(paper or ()),
@@ -77,17 +95,31 @@ def run(
                 jobs or default_jobs(),
                 out.resolve() if out else None,
                 progress=progress,
+                since=since,
+                language=language,
             )
             try:
                 results.append(build_game(opened, name, options))
             except OSError as error:
                 fail(f"cannot write the output of {name}: {reason_of(error)}")
+            except HistoryError as error:
+                fail(str(error), error.hint)
+            except NotThereError:
+                message = f"{since} has no game {name} yet"
+                if games:
+                    fail(message, f"build all of it, without --since: designer build {name}")
+                typer.echo(f"designer: {message}; it is left out", err=True)
     if as_json:
         typer.echo(json.dumps([_as_object(built) for built in results], indent=2))
     else:
-        for built in results:
-            print_findings(built.checked.diagnostics, built.checked.sources, format_)
-        _print_table(results)
+        found = list(dict.fromkeys(finding for built in results for finding in built.checked.diagnostics))
+        sources = {path: text for built in results for path, text in built.checked.sources.items()}
+        print_findings(found, sources, format_, project=opened, games=[built.checked.name for built in results])
+        if not is_document(format_):  # beside a document there may be nothing
+            _print_table(results)
+            for built in results:
+                if built.pack is not None:
+                    print_reprint(built.pack)
     raise typer.Exit(CONTENT_ERROR if any(built.checked.failed for built in results) else 0)
 
 
@@ -101,15 +133,31 @@ def _known(given: list[str] | None, known: Any, what: str) -> None:
             )
 
 
+def _require_pieces(project: Project, since: str, targets: list[str] | None) -> None:
+    """Stop when there is no such state, or when a target is asked for that prints no pieces of a box."""
+    try:
+        History(project).commit(since)
+    except HistoryError as error:
+        fail(str(error), error.hint)
+    for name in targets or ():
+        if name not in TARGETS.values():
+            fail(
+                f"{name} is no piece of a box, so it cannot be printed in part",
+                f"a reprint pack is made of {listed(sorted(TARGETS.values()))}; build {name} without --since",
+            )
+
+
 def _as_object(built: Built) -> dict[str, Any]:
     manifest = next((a for a in built.artifacts if a.path == "manifest.json"), None)
     files = json.loads(manifest.data)["files"] if manifest else []
     return {
         "game": built.checked.name,
+        "language": built.language,
         "ok": not built.checked.failed,
         "folder": str(built.folder),
         "faces": {"rendered": built.checked.faces_rendered, "reused": built.checked.faces_reused},
         "files": [{"pages": None, **file} for file in files],
+        **({"reprint": [edition_as_object(edition) for edition in built.pack.editions]} if built.pack else {}),
         "diagnostics": [as_object(diagnostic) for diagnostic in built.checked.diagnostics],
         "seconds": round(built.seconds, 3),
     }
@@ -128,7 +176,7 @@ def _print_table(results: list[Built]) -> None:
     if table.row_count:
         console.print(table)
     for built in results:
-        name, checked = built.checked.name, built.checked
+        name, checked = built.folder.name.removesuffix(".reprint"), built.checked
         if checked.failed:
             # A path may hold what Rich would take for its own markup.
             console.print(Text.assemble((f"{name}: not built", "bold red"), f"; {_short(built.folder)} is as it was"))

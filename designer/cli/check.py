@@ -23,10 +23,12 @@ from designer.cli.common import (
     progress_for,
     reason_of,
 )
+from designer.cli.languages import Languages, in_languages, name_in
+from designer.cli.mending import mend_games
 from designer.diagnostics import Diagnostic
 
 NAME = "check"
-EXAMPLES = "Examples: designer check · designer check brawlhalla --format github · designer check --no-layout"
+EXAMPLES = "Examples: designer check · designer check brawlhalla --format github · designer check --fix"
 
 
 def run(
@@ -36,6 +38,10 @@ def run(
     layout: Annotated[
         bool, typer.Option("--layout/--no-layout", help="Lay out the faces too, to find text that does not fit.")
     ] = True,
+    fix: Annotated[
+        bool, typer.Option("--fix", help="Mend what is safe first: quotes, near misses, letter case, needless ignores.")
+    ] = False,
+    languages: Languages = None,
     jobs: Jobs = None,
     project: ProjectOption = None,
 ) -> None:
@@ -48,17 +54,21 @@ def run(
     findings: list[Diagnostic] = []
     sources: dict[str, str] = {}
     names = chosen_games(opened, games)
-    for name in names:
-        with progress_for(name, quiet=format_ != TEXT or not layout) as progress:
-            options = Options(jobs=jobs or default_jobs(), progress=progress)
+    if fix:
+        mend_games(opened, names, quiet=format_ != TEXT)
+    made = in_languages(opened, names, languages, all_of_them=not games)
+    for name, language in made:
+        with progress_for(name_in(name, language), quiet=format_ != TEXT or not layout) as progress:
+            options = Options(jobs=jobs or default_jobs(), progress=progress, language=language)
             try:
                 checked = check_game(opened, name, options, layout=layout)
             except OSError as error:
                 fail(f"cannot keep the rendered faces of {name}: {reason_of(error)}")
         findings += checked.diagnostics
         sources |= checked.sources
-    print_findings(findings, sources, format_)
+    findings = list(dict.fromkeys(findings))  # what is wrong with the content is found once for each language
+    print_findings(findings, sources, format_, project=opened, games=names)
     failed = any(finding.is_error for finding in findings)
     if format_ == TEXT and not findings:
-        typer.echo(f"{', '.join(names)}: no problems")
+        typer.echo(f"{', '.join(name_in(*pair) for pair in made)}: no problems")
     raise typer.Exit(CONTENT_ERROR if failed else 0)

@@ -1,15 +1,17 @@
-"""``designer explain``: the manual of a diagnostic."""
+"""``designer explain``: the manual of a diagnostic, and how much it matters in the games of the project."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from designer.checks import all_checks
-from designer.cli.common import ProjectOption, fail, open_project
-from designer.project import find_project, load_schema
+from designer.cli.common import ProjectOption, fail, manuals_of, open_project
+from designer.compiling import compile_game
+from designer.project import GAME_FILE, Project, find_project
 from designer.suggestions import did_you_mean
 
 NAME = "explain"
@@ -21,7 +23,9 @@ def run(
     project: ProjectOption = None,
 ) -> None:
     """Explain a diagnostic: the rule, why it matters at the table, a bad and a good example."""
-    manuals = _manuals(project)
+    opened = open_project(project) if project else find_project(Path.cwd())
+    games = opened.games() if opened else []
+    manuals = manuals_of(opened, games)
     if code is None:
         width = max(map(len, manuals))
         for name, manual in sorted(manuals.items()):
@@ -30,14 +34,30 @@ def run(
     code = code.strip("[]")
     if code not in manuals:
         fail(f'there is no diagnostic "{code}"', did_you_mean(code, manuals) or "see: designer explain")
-    typer.echo(f"{code}\n\n{manuals[code]}")
+    typer.echo(f"{code}\n\n{manuals[code]}\n\n{_importance(code)}")
+    for game in games:
+        if opened is not None and (setting := _settings(opened, game).get(code)):
+            typer.echo(f"In {game} it is {_said(setting)}: checks in cards/{game}/{GAME_FILE} say so.")
 
 
-def _manuals(folder: Path | None) -> dict[str, str]:
-    """The manuals of all codes: the compiler's, and those of the games of the project, if this is one."""
-    manuals: dict[str, str] = {}
-    project = open_project(folder) if folder else find_project(Path.cwd())
-    if project is not None:
-        for schema, _ in (load_schema(project, game) for game in project.games()):
-            manuals |= schema.manuals if schema else {}
-    return manuals | {check.code: check.manual for check in all_checks().values()}
+def _importance(code: str) -> str:
+    """How much a finding matters by itself, and whether a game may set it."""
+    check = all_checks().get(code)
+    how = "set it by checks: in game.yaml, or silence it on its line by # designer: ignore[…]".replace("…", code)
+    if check is None:
+        return f"It is one of a game's own; {how}."
+    words = " or ".join(_said(severity) for severity in check.severities)
+    if check.stops:
+        what = "" if check.always_stops else "as an error "
+        return f"By itself it is {words}; {what}it can be neither ignored nor made to matter less."
+    return f"By itself it is {words}; {how}."
+
+
+def _said(importance: str) -> str:
+    return {"error": "an error", "warning": "a warning", "note": "a note"}.get(importance, "ignored")
+
+
+def _settings(project: Project, game: str) -> Mapping[str, str]:
+    """What a game's game.yaml makes of findings; nothing when it cannot be read, which a check tells."""
+    compiled = compile_game(project, game)
+    return compiled.game.info.checks if compiled.game else {}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import rfc8785
@@ -13,6 +13,7 @@ from designer.engine_format import (
     DeckCard,
     DeckList,
     GameFacts,
+    LocaleTexts,
     ModuleState,
     RulingDecision,
     Span,
@@ -23,14 +24,17 @@ from designer.markup import parse
 from designer.model.common import BoxItem, Deck, Module, Release, Ruling
 from designer.model.game import Entry, Game
 from designer.model.game_info import Range
+from designer.model.game_texts import game_texts
 from designer.model.markers import IsRulesText
 from designer.model.marks import marked_as
 from designer.model.record import Component, Record
+from designer.model.translating import in_language
 from designer.model.values import lookup
 
 
 def bundle_of(game: Game) -> Bundle:
-    """Return the bundle of a game, with its content hash."""
+    """Return the bundle of a game, with its content hash. It has all languages, in whichever the game is printed."""
+    game = game.untranslated or game
     info = game.info
     bundle = Bundle(
         game=GameFacts(
@@ -49,7 +53,8 @@ def bundle_of(game: Game) -> Bundle:
         rulings=dict(_rulings(game)),
         boards=dict(board_maps(game)),
         modules=dict(_modules(game)),
-        strings={f"{e.kind}/{e.id}": _strings(e) for e in game.entries if not isinstance(e.record, Release | BoxItem)},
+        strings=_all_strings(game),
+        locales={language: _locale(game, language) for language in game.locales},
     )
     digest = hashlib.sha256(canonical(bundle.model_dump(mode="json"))).hexdigest()
     return bundle.model_copy(update={"content_hash": f"sha256:{digest}"})
@@ -68,21 +73,46 @@ def _data(entry: Entry) -> dict[str, Any]:
     return {**exported(entry.record, NOT_EXPORTED), "variant_of": entry.variant_of}
 
 
-def _strings(entry: Entry) -> dict[str, str]:
+def _all_strings(game: Game) -> dict[str, dict[str, str]]:
+    return {
+        f"{e.kind}/{e.id}": _strings(e, game.word) for e in game.entries if not isinstance(e.record, Release | BoxItem)
+    }
+
+
+def _strings(entry: Entry, word: Callable[[str], str]) -> dict[str, str]:
     texts = {
-        ".".join(map(str, loc)): _resolved(text, entry.record) for loc, text, _ in marked_as(entry.record, IsRulesText)
+        ".".join(map(str, loc)): _resolved(text, entry.record, word)
+        for loc, text, _ in marked_as(entry.record, IsRulesText)
     }
     return {"name": entry.record.name} | texts
 
 
-def _resolved(text: str, record: Record) -> str:
+def _resolved(text: str, record: Record, word: Callable[[str], str]) -> str:
     """A rules text with its values put in and its other markup kept."""
     parts, end = [], 0
     for value in parse(text).values:
         close = text.index("}}", value.offset) + 2
-        parts += [text[end : value.offset], lookup(record, value.path) or ""]
+        parts += [text[end : value.offset], word(lookup(record, value.path) or "")]
         end = close
     return "".join([*parts, text[end:]]).strip()
+
+
+def _locale(game: Game, language: str) -> LocaleTexts:
+    """What is translated into a language. Variants have the texts of their record."""
+    translated = in_language(game, language)
+    strings: dict[str, dict[str, str]] = {}
+    for text in game_texts(game):
+        words = game.locales[language].text(text.key, text.field)
+        for number in text.uses if words is not None else ():
+            entry = translated.entries[number]
+            if isinstance(entry.record, Release | BoxItem):
+                continue
+            said = strings.setdefault(f"{entry.kind}/{entry.id}", {})
+            if isinstance(words, str):
+                said[text.field] = _resolved(words, entry.record, translated.word) if text.is_markup else words
+            else:
+                said |= {f"{text.field}.{index}": form for index, form in enumerate(words or ())}
+    return LocaleTexts(name=translated.info.name, strings=strings)
 
 
 def _decks(game: Game) -> Iterator[tuple[str, DeckList]]:

@@ -13,8 +13,8 @@ from designer.model.markers import IsRulesText
 from designer.model.marks import fields_with
 from designer.model.record import Record
 
-# What an engine has no use for: the pictures, the team's remarks, and the id, which is the record's key.
-NOT_EXPORTED = frozenset({"id", "name", "art", "designer_note"})
+# What an engine has no use for: pictures, the team's remarks, words to avoid, and the id, which is the record's key.
+NOT_EXPORTED = frozenset({"id", "name", "art", "designer_note", "instead_of"})
 # Kinds that have a part of the bundle to themselves, or are about the making of the game rather than its play.
 _APART = (Deck, Ruling, Module, Release, BoxItem)
 

@@ -19,6 +19,8 @@ class Term(Record):
 
     forms: Many[str] = ()
     """Other ways to write the term, such as its plural."""
+    instead_of: Many[str] = ()
+    """Words that rules texts must not use for it, such as gold and money for a ruin coin. Never printed or exported."""
     icon: IconName | None = None
     """The icon that stands for the term."""
     text: RulesText

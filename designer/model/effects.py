@@ -33,11 +33,13 @@ class Verb(Model):
     """One thing that an effect, a cost, a trigger or a condition does or says.
 
     ``words`` are the words of which rules text must have one when a record has this verb; a trailing ``*`` allows any
-    ending. A verb without words leaves the wording free. ``unsaid`` are the fields whose numbers the text may omit.
+    ending. A verb without words leaves the wording free. ``unsaid`` are the fields whose numbers the text may omit, and
+    ``implied`` the numbers that the text may say though no field has them, such as the two that are swapped.
     """
 
     words: ClassVar[tuple[str, ...]] = ()
     unsaid: ClassVar[frozenset[str]] = frozenset()
+    implied: ClassVar[frozenset[int]] = frozenset()
 
     verb: str
     """The verb's name, which is also its key in a content file."""

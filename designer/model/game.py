@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple, TypeVar
@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeVar
 from designer.diagnostics import Span
 from designer.markup import Markup, parse
 from designer.model.game_info import GameInfo
+from designer.model.locale import Locale
 from designer.model.markers import IsRulesText
 from designer.model.marks import marked_as
 from designer.model.record import Component, Record
@@ -59,12 +60,14 @@ class UnreadRecord(Written):
 class Entry(Written):
     """A record and where it is written. A record with variants is one entry per variant.
 
-    ``origin`` is the place of the whole record in its file, such as ``("units", 3)``; variants share it.
+    ``origin`` is the place of the whole record in its file, such as ``("units", 3)``; variants share it. ``elsewhere``
+    are the texts that are written in another file, which is that of a translation.
     """
 
     record: Record
     variant_of: str | None = None
     origin: tuple[str | int, ...] = ()
+    elsewhere: Mapping[tuple[str | int, ...], Written] = field(default_factory=dict)
 
     @property
     def kind(self) -> str:
@@ -80,6 +83,22 @@ class Entry(Written):
     def title(self) -> str:
         """The record's name in quotes, as messages show it."""
         return shown(self.record.name)
+
+    def span(self, loc: Loc = (), *, key: bool = False) -> Span:
+        """Where a value stands; a translated text stands in its translation."""
+        written, rest = self._writing_of(loc)
+        return written.positions.walk(rest).span(written.source.path, key=key)
+
+    def span_of(self, loc: Loc, snippet: str, occurrence: int = 0) -> Span:
+        """Where ``snippet`` stands inside a text, in the translation if it is translated."""
+        written, rest = self._writing_of(loc)
+        return written.source.find(written.positions.walk(rest), snippet, occurrence)
+
+    def _writing_of(self, loc: Loc) -> tuple[Written, Loc]:
+        for length in range(len(loc), 0, -1) if self.elsewhere else ():
+            if (written := self.elsewhere.get(tuple(loc[:length]))) is not None:
+                return written, loc[length:]
+        return self, loc
 
 
 class WrittenText(NamedTuple):
@@ -98,6 +117,9 @@ class Game:
 
     ``unread`` are the records that are not as they should be, and ``unread_kinds`` the kinds of which records may be
     missing because of them or of a file that could not be read: checks of what is missing keep silent about those.
+
+    ``locales`` are the translations by language. A game in another language than that of its content has the
+    ``translation`` that its texts come from, and is ``untranslated`` as its content says it.
     """
 
     id: str
@@ -109,6 +131,13 @@ class Game:
     sources: tuple[Source, ...] = ()
     unread: tuple[UnreadRecord, ...] = ()
     unread_kinds: frozenset[str] = frozenset()
+    locales: Mapping[str, Locale] = field(default_factory=dict)
+    translation: Locale | None = None
+    untranslated: Game | None = None
+
+    def word(self, text: str) -> str:
+        """Return a word of the templates, or a value that a text quotes, as players of the game's language read it."""
+        return self.translation.words.get(text, text) if self.translation else text
 
     @property
     def complete(self) -> bool:
@@ -129,6 +158,12 @@ class Game:
     def template_dir(self) -> Path:
         """The folder of the game's templates."""
         return self.root / "templates" / self.id
+
+    @property
+    def rulebook_file(self) -> Path:
+        """The text of the rulebook, which need not be there: rulebook.md, or in another language rulebook.fr.md."""
+        language = f".{self.translation.language}" if self.translation else ""
+        return self.content_dir / f"rulebook{language}.md"
 
     def may_read(self, path: Path) -> bool:
         """Whether a file belongs to the project or to what all projects share; a link that leads out does not."""

@@ -6,9 +6,13 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from designer.model.markers import SEMVER_PATTERN, OneLine
+from designer.model.markers import SEMVER_PATTERN, IsLine, OneLine
 from designer.model.print_spec import CARD_SIZES, Edition
 from designer.model.record import Many, Model
+
+
+Importance = Literal["error", "warning", "note", "ignore"]
+"""How much a finding matters to a game. Not "off": YAML 1.1 would read it as false."""
 
 
 class Range(Model):
@@ -51,7 +55,7 @@ class GameInfo(Model):
     """The game's name, as on the box."""
     version: Annotated[str, Field(pattern=SEMVER_PATTERN)]
     """The version of the content, such as 1.4.0."""
-    tagline: str = ""
+    tagline: Annotated[str, IsLine()] = ""
     """One line that says what the game is."""
     language: Annotated[str, Field(pattern=r"^[a-z]{2,3}(-[A-Z]{2})?$")] = "en"
     """The language of names and texts, as a BCP 47 tag."""
@@ -65,3 +69,5 @@ class GameInfo(Model):
     """Who designed the game."""
     print: PrintChoices = PrintChoices()
     """The game's own choices for printing."""
+    checks: dict[str, Importance] = {}
+    """How much findings matter in this game, by their codes: error, warning, note, or ignore."""

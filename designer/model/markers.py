@@ -31,7 +31,15 @@ def _one_line(text: str) -> str:
     return text
 
 
-OneLine = Annotated[str, StringConstraints(min_length=1, max_length=200), AfterValidator(_one_line)]
+@dataclass(frozen=True, slots=True)
+class IsLine:
+    """Mark: players read the text as it stands, in one line without markup."""
+
+
+ONE_LINE_LIMIT = 200
+OneLine = Annotated[
+    str, StringConstraints(min_length=1, max_length=ONE_LINE_LIMIT), AfterValidator(_one_line), IsLine()
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +76,7 @@ class IsIcon:
         return {**handler(schema), "x-designer-icon": True}
 
 
-Mark = RefersTo | IsRulesText | IsArt | IsIcon
+Mark = RefersTo | IsRulesText | IsArt | IsIcon | IsLine
 
 if TYPE_CHECKING:
     # Ref["unit"] is a str to a type checker; what it names is the compiler's business.

@@ -1,4 +1,4 @@
-"""Finds the marked values of a record: its references, its rules texts, its pictures, its icons, and its verbs."""
+"""Finds the marked values of a record: its references, its texts, its pictures, its icons, and its verbs."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from typing import Annotated, Any, TypeAlias, TypeVar, Union, get_args, get_orig
 from pydantic import BaseModel
 
 from designer.model.effects import Verb
-from designer.model.markers import IsArt, IsIcon, IsRulesText, Mark, RefersTo
+from designer.model.markers import IsArt, IsIcon, IsLine, IsRulesText, Mark, RefersTo
 from designer.model.parts import models_inside
 
 Loc = tuple[str | int, ...]
-M = TypeVar("M", RefersTo, IsRulesText, IsArt, IsIcon)
+M = TypeVar("M", RefersTo, IsRulesText, IsArt, IsIcon, IsLine)
 
-_MARKS = (RefersTo, IsRulesText, IsArt, IsIcon)
+_MARKS = (RefersTo, IsRulesText, IsArt, IsIcon, IsLine)
 _Wanted: TypeAlias = Any  # a mark's class, or a tuple of them
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import TypeAlias
 
 from pydantic import BaseModel
 
@@ -11,6 +12,8 @@ from designer.markup import Emphasis, Icon, Keyword, Markup, Node, Strong, Text,
 from designer.model.effects import Verb
 from designer.model.markers import IsRulesText
 from designer.model.marks import fields_with
+
+Translator: TypeAlias = Callable[[str], str]
 
 
 def lookup(record: BaseModel, path: Sequence[str]) -> str | None:
@@ -47,23 +50,26 @@ def _quotable(model: type[BaseModel]) -> frozenset[str]:
     return frozenset(model.model_fields) - fields_with(model, IsRulesText)
 
 
-def plain_text(markup: Markup, record: BaseModel) -> str:
-    """Return a rules text as a reader reads it aloud: values put in, marks and icons left out, one line a paragraph."""
-    return "\n".join(_plain(paragraph.children, record) for paragraph in markup.paragraphs)
+def plain_text(markup: Markup, record: BaseModel, word: Translator = str) -> str:
+    """Return a rules text as a reader reads it aloud: values put in, marks and icons left out, one line a paragraph.
+
+    ``word`` translates values that are words.
+    """
+    return "\n".join(_plain(paragraph.children, record, word) for paragraph in markup.paragraphs)
 
 
-def _plain(nodes: Sequence[Node], record: BaseModel) -> str:
+def _plain(nodes: Sequence[Node], record: BaseModel, word: Translator) -> str:
     parts = []
     for node in nodes:
         match node:
             case Text():
                 parts.append(node.text)
             case Value():
-                parts.append(lookup(record, node.path) or "")
+                parts.append(word(lookup(record, node.path) or ""))
             case Keyword():
                 parts.append(node.words)
             case Strong() | Emphasis():
-                parts.append(_plain(node.children, record))
+                parts.append(_plain(node.children, record, word))
             case Icon():
                 pass
     return "".join(parts)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import hashlib
 from typing import cast
 
-from designer.diagnostics import Diagnostic, Severity, Span
+from designer.diagnostics import Diagnostic, Severity
 from designer.imposition.booklet import booklet, booklet_paper
 from designer.imposition.sheets import PaperName
 from designer.press import artifacts, describe
-from designer.targets.rulebook import SOURCE, printed_book
+from designer.targets.rulebook import printed_book, rulebook_place
 from designer.workshop import Artifact, Workshop
 
 
@@ -26,7 +26,7 @@ def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
     pages = plain_pages(book.document.pdf)
     sizes = {(round(page.trim.width, 2), round(page.trim.height, 2)) for page in pages}
     if len(sizes) > 1:
-        place = Span(workshop.game.info_source.path.parent / SOURCE)
+        place = rulebook_place(workshop.game)
         message = "the booklet is left out: the pages of the rulebook are of different sizes"
         return [], [*diagnostics, Diagnostic("layout-problem", message, place, Severity.WARNING)]
     # The book's bytes tell all of what its pages show.

@@ -37,6 +37,8 @@ def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
     known = [name for name in workshop.layouts or layouts if name in layouts]  # what is wrong with others is told
     for edition, name in product(facts.print.editions, known):
         cards = [card for card in printed if card.edition == edition]
+        if not cards:
+            continue  # of this edition nothing has to be printed again
         full_name = name if edition == "full" else f"{edition}-{name}"
         try:
             _require_bleed(cards, layouts[name])

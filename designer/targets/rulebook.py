@@ -11,6 +11,7 @@ from markupsafe import Markup as Html
 
 from designer.diagnostics import Diagnostic, Span
 from designer.model.common import Term
+from designer.model.game import Game
 from designer.model.layout_report import FaceReport
 from designer.rendering.active_content import active_content
 from designer.rendering.book import Book
@@ -28,8 +29,6 @@ from designer.shared import shared_templates
 from designer.suggestions import did_you_mean
 from designer.workshop import Artifact, Workshop
 
-SOURCE = "rulebook.md"
-
 
 @dataclass(frozen=True, slots=True)
 class PrintedBook:
@@ -45,7 +44,10 @@ _printed: WeakKeyDictionary[Workshop, Printed] = WeakKeyDictionary()
 
 
 def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
-    """Return ``rulebook.pdf`` and ``rulebook.html``; nothing for a game without a rulebook.md, or with a broken one."""
+    """Return ``rulebook.pdf`` and ``rulebook.html``; nothing for a game without a rulebook.md, or with a broken one.
+
+    In another language its text is that of a file of its own, such as rulebook.fr.md.
+    """
     book, diagnostics = printed_book(workshop)
     if book is None:
         return [], diagnostics
@@ -67,13 +69,18 @@ def printed_book(workshop: Workshop) -> Printed:
     return book, list(diagnostics)
 
 
+def rulebook_place(game: Game) -> Span:
+    """The text of the rulebook, as findings name it."""
+    return Span(game.info_source.path.parent / game.rulebook_file.name)
+
+
 def check(workshop: Workshop) -> list[Diagnostic]:
     """Return what is wrong with the rulebook's text, without laying it out."""
     return _chapter(workshop)[1]
 
 
 def _chapter(workshop: Workshop) -> tuple[Chapter | None, list[Diagnostic]]:
-    path = workshop.game.content_dir / SOURCE
+    path = workshop.game.rulebook_file
     if not (path.exists() or path.is_symlink()):
         return None, []
     if not path.is_file() or not workshop.game.may_read(path):
@@ -82,7 +89,7 @@ def _chapter(workshop: Workshop) -> tuple[Chapter | None, list[Diagnostic]]:
     book = Book(workshop.studio, workshop.cards, lambda face: _fitted(workshop, face))
     try:
         text = path.read_text(encoding="utf-8")
-        chapter = book.chapter(text, SOURCE)
+        chapter = book.chapter(text, path.name)
     except TemplateProblem as problem:
         return None, [_template_finding(problem, _place(workshop))]
     except UnicodeDecodeError:
@@ -121,7 +128,7 @@ def _web_page(workshop: Workshop, book: PrintedBook) -> str:
 
 
 def _place(workshop: Workshop) -> Span:
-    return Span(workshop.game.info_source.path.parent / SOURCE)
+    return rulebook_place(workshop.game)
 
 
 def _template_finding(problem: TemplateProblem, place: Span) -> Diagnostic:

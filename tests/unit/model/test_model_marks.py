@@ -68,6 +68,7 @@ DEED = Deed.model_validate(
 
 def test_every_marked_text_is_found_with_the_path_that_an_author_writes() -> None:
     assert [(".".join(map(str, found.loc)), found.text) for found in marked(DEED)] == [
+        ("name", "Deed"),
         ("text", "Do it."),
         ("unit", "king"),
         ("effects.0.then.unit", "queen"),
