@@ -57,7 +57,7 @@ class Board(GridBoard):
 
     kind: ClassVar[str] = "board"
     plural: ClassVar[str] = "boards"
-    prints: ClassVar[PrintSpec | None] = PrintSpec(form="board", bleed=0, safe=5, corner=0)
+    prints: ClassVar[PrintSpec | None] = PrintSpec(form="board", bleed=0, safe=3, corner=0)
 
     legend: dict[str, BoardTile]
     """What each character of the rows stands for."""

@@ -47,6 +47,7 @@ class Swap(Verb):
 
     verb: Literal["swap"] = "swap"
     words = ("swap", "swaps")
+    implied = frozenset({2})
     who: Who = "you"
     """Who chooses both frogs."""
     first: Whose
