@@ -9,7 +9,27 @@ from typing import Annotated
 
 import typer
 
-from designer.cli import build, check, doctor, explain, list_, schema, show
+from designer.cli import (
+    add,
+    build,
+    check,
+    diff,
+    doctor,
+    explain,
+    export,
+    fmt,
+    import_,
+    list_,
+    log,
+    new,
+    new_game,
+    rename,
+    review,
+    schema,
+    set_,
+    show,
+    translate,
+)
 from designer.cli.common import USAGE_ERROR
 from designer.rendering.pdf import RenderingUnavailableError
 from designer.version import version
@@ -25,13 +45,16 @@ app = typer.Typer(
 )
 PANELS = {
     "Every day": (check, build, list_, show, explain),
-    "Writing": (schema,),
-    "What changed": (),
-    "Coming in": (doctor,),
+    "Writing": (fmt, schema, set_, translate, add, rename),
+    "What changed": (diff, log, review),
+    "Coming in": (new, new_game, import_, export, doctor),
 }
 for panel, commands in PANELS.items():
     for command in commands:
-        app.command(command.NAME, epilog=command.EXAMPLES, rich_help_panel=panel)(command.run)
+        settings = getattr(command, "SETTINGS", None)
+        app.command(command.NAME, epilog=command.EXAMPLES, rich_help_panel=panel, context_settings=settings)(
+            command.run
+        )
 
 
 def _print_version(wanted: bool) -> None:
