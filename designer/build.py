@@ -7,16 +7,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from concurrent.futures import Executor
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
-from designer.checking import check_content, without_ignored
+from designer.checking import as_set, check_content, without_ignored
 from designer.compiling import Compiled, compile_game
-from designer.diagnostics import Diagnostic
+from designer.diagnostics import Diagnostic, in_order
 from designer.exporting.bundle import bundle_of
-from designer.laying_out import Layout, Progress, lay_out, unsound_boards
+from designer.laying_out import Layout, Rendering, lay_out, unsound_boards
+from designer.locales.faults import without_broken, without_others
 from designer.locales.languages import game_in
 from designer.model.game import Game
 from designer.producing import produce, produce_pack
@@ -29,7 +29,7 @@ from designer.workshop import Artifact, Duplex, Workshop
 
 
 @dataclass(frozen=True, slots=True)
-class Options:
+class Options(Rendering):
     """How to build. Empty ``targets`` and ``layouts`` mean all; ``since`` is the state that is printed already.
 
     ``language`` is that of a translation, or ``qps``; None is the language of the content.
@@ -38,10 +38,7 @@ class Options:
     targets: tuple[str, ...] = ()
     layouts: tuple[str, ...] = ()
     duplex: Duplex = "long"
-    jobs: int = 1
     out: Path | None = None
-    executor: Executor | None = None
-    progress: Progress | None = None
     since: str | None = None
     language: str | None = None
 
@@ -78,19 +75,14 @@ class Built:
 
 
 def check_game(project: Project, name: str, options: Options, *, layout: bool = True) -> Checked:
-    """Compile and check one game. Without ``layout``, what only the laid-out faces can tell is left out."""
-    compiled = _compiled(project, name, options)
-    found = list(compiled.diagnostics)
-    laid_out: Layout | None = None
-    if compiled.game is not None:
-        found += check_content(compiled.game)
-        if layout:
-            unsound = unsound_boards(compiled.game, _checked(name, compiled, found, None).diagnostics)
-            laid_out = _lay_out(compiled.game, options, unsound)
-            found += laid_out.diagnostics
-            if not unsound:  # else the book misses them
-                found += _check_targets(compiled.game, laid_out, options)
-    return _checked(name, compiled, found, laid_out)
+    """Compile and check one game. Without ``layout``, what only the laid-out faces can tell is left out.
+
+    In no language, its translations are checked too; else only the one into the ``language``.
+    """
+    case = _examined(project, name, options, layout=layout, alone=options.language is not None)
+    if case.layout is not None and not case.unsound:  # else the book misses them
+        case.found += _check_targets(case.layout, options)
+    return case.checked()
 
 
 def build_game(project: Project, name: str, options: Options) -> Built:
@@ -106,38 +98,22 @@ def build_game(project: Project, name: str, options: Options) -> Built:
     started = time.monotonic()
     folder = (options.out or project.root / "build") / _folder_name(name, options)
     require_own(folder)  # not only when all is made
-    compiled = _compiled(project, name, options)
-    found = list(compiled.diagnostics)
-    laid_out: Layout | None = None
+    case = _examined(project, name, options, layout=True, alone=True)
     pack: Pack | None = None
     artifacts: list[Artifact] = []
-    if compiled.game is not None:
-        found += check_content(compiled.game)
-        unsound = unsound_boards(compiled.game, _checked(name, compiled, found, None).diagnostics)
-        laid_out = _lay_out(compiled.game, options, unsound)
-        found += laid_out.diagnostics
-        if not _checked(name, compiled, found, laid_out).failed:
-            workshop = _workshop(compiled.game, laid_out, options)
+    if case.layout is not None and not case.checked().failed:
+        workshop = _workshop(case.layout, options)
+        try:
             if options.since is None:
                 artifacts, problems = produce(workshop, options.targets, published(folder), options.progress)
             else:
-                try:
-                    pack = pack_since(
-                        project,
-                        options.since,
-                        workshop,
-                        laid_out,
-                        language=options.language,
-                        jobs=options.jobs,
-                        executor=options.executor,
-                        progress=options.progress,
-                    )
-                except BrokenStateError as error:
-                    checked = Checked(name, error.diagnostics, error.texts)
-                    return Built(checked, folder, (), time.monotonic() - started, language=options.language)
+                pack = pack_since(project, options.since, workshop, case.layout, options, options.language)
                 artifacts, problems = produce_pack(pack, options.targets, options.progress)
-            found += problems
-    checked = _checked(name, compiled, found, laid_out)
+        except BrokenStateError as error:
+            checked = Checked(name, error.diagnostics, error.texts)
+            return Built(checked, folder, (), time.monotonic() - started, language=options.language)
+        case.found += problems
+    checked = case.checked()
     if checked.failed:
         artifacts = []
     else:
@@ -145,56 +121,86 @@ def build_game(project: Project, name: str, options: Options) -> Built:
     return Built(checked, folder, tuple(artifacts), time.monotonic() - started, pack, options.language)
 
 
-def _compiled(project: Project, name: str, options: Options) -> Compiled:
-    """The game in the language that is asked for, and what was found when it was read."""
+@dataclass(slots=True)
+class _Case:
+    """A game on its way: what was found so far, its layout if it has one, and the boards that were left out of it.
+
+    With ``alone``, errors of translations into other languages than its own do not matter.
+    """
+
+    name: str
+    language: str | None
+    alone: bool
+    game: Game | None
+    compiled: Compiled
+    found: list[Diagnostic]
+    layout: Layout | None = None
+    unsound: frozenset[str] = frozenset()
+
+    def checked(self) -> Checked:
+        """What was found so far, without what is ignored."""
+        kept = self.judged()
+        if self.alone:
+            kept, others = without_others(kept, self.name, self.language)
+            kept = in_order([*kept, *as_set(others, self.game.info.checks if self.game else {})])
+        texts = self.compiled.texts
+        if self.game is not None:
+            texts = {**_texts_about(kept, self.game), **texts}
+        rendered, reused = (self.layout.rendered.rendered, self.layout.rendered.reused) if self.layout else (0, 0)
+        return Checked(self.name, kept, texts, rendered, reused)
+
+    def judged(self) -> list[Diagnostic]:
+        """What was found so far in all languages, without what is ignored."""
+        return without_ignored(
+            self.found,
+            self.compiled.sources,
+            reading=self.compiled.diagnostics,
+            layout_checked=self.layout is not None,
+            settings=self.game.info.checks if self.game else None,
+        )
+
+
+def _examined(project: Project, name: str, options: Options, *, layout: bool, alone: bool) -> _Case:
+    """Compile a game in the language that is asked for, check it, and lay it out if that can be done."""
     compiled = compile_game(project, name)
-    return replace(compiled, game=game_in(compiled.game, options.language)) if compiled.game else compiled
+    game = game_in(compiled.game, options.language) if compiled.game else None
+    case = _Case(name, options.language, alone, game, compiled, list(compiled.diagnostics))
+    if game is not None:
+        case.found += check_content(game)
+        if layout:
+            game = without_broken(game, case.judged())  # as it is published
+            case.unsound = unsound_boards(game, case.checked().diagnostics)
+            case.layout = lay_out(game, options, without=case.unsound)
+            case.found += case.layout.diagnostics
+    return case
 
 
 def _folder_name(name: str, options: Options) -> str:
     return ".".join([name, *([options.language] if options.language else []), *(["reprint"] if options.since else [])])
 
 
-def _lay_out(game: Game, options: Options, unsound: frozenset[str]) -> Layout:
-    return lay_out(game, without=unsound, jobs=options.jobs, executor=options.executor, progress=options.progress)
-
-
-def _check_targets(game: Game, laid_out: Layout, options: Options) -> list[Diagnostic]:
+def _check_targets(layout: Layout, options: Options) -> list[Diagnostic]:
     """Check the sources of targets, such as the rulebook. What they quote may be missing from an incomplete game."""
-    if not game.complete or any(diagnostic.is_error for diagnostic in laid_out.diagnostics):
+    if not layout.studio.game.complete or any(diagnostic.is_error for diagnostic in layout.diagnostics):
         return []
-    workshop = _workshop(game, laid_out, options)
+    workshop = _workshop(layout, options)
     return [found for target in all_targets().values() if target.check for found in target.check(workshop)]
 
 
-def _workshop(game: Game, laid_out: Layout, options: Options) -> Workshop:
+def _workshop(layout: Layout, options: Options) -> Workshop:
+    game = layout.studio.game
     return Workshop(
         game,
         bundle_of(game),
-        laid_out.studio,
-        laid_out.cards,
-        laid_out.rendered.by_face,
-        laid_out.cache,
-        laid_out.fonts,
-        laid_out.resources,
+        layout.studio,
+        layout.cards,
+        layout.rendered.by_face,
+        layout.cache,
+        layout.fonts,
+        layout.resources,
         options.layouts,
         options.duplex,
     )
-
-
-def _checked(name: str, compiled: Compiled, found: Sequence[Diagnostic], laid_out: Layout | None) -> Checked:
-    kept = without_ignored(
-        found,
-        compiled.sources,
-        reading=compiled.diagnostics,
-        layout_checked=laid_out is not None,
-        settings=compiled.game.info.checks if compiled.game else None,
-    )
-    texts = compiled.texts
-    if compiled.game is not None:
-        texts = {**_texts_about(kept, compiled.game), **texts}
-    rendered, reused = (laid_out.rendered.rendered, laid_out.rendered.reused) if laid_out else (0, 0)
-    return Checked(name, kept, texts, rendered, reused)
 
 
 def _texts_about(found: Sequence[Diagnostic], game: Game) -> dict[str, str]:

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import PurePosixPath
 
-from designer.checks import all_checks, missing_translation
+from designer.checks import all_checks
+from designer.checks.missing_translation import missing_in
 from designer.diagnostics import Diagnostic, Related, Severity, Span, in_order
 from designer.model.echoes import without_echoes
 from designer.model.failures import one_line, place_in
@@ -28,12 +29,10 @@ def check_content(game: Game) -> list[Diagnostic]:
     for own_check in source.schema.checks:
         found += _own(own_check, source)
     for language, locale in source.locales.items():
-        file = locale.source.path if locale.source else None
+        file = locale.span(()).path
         # What is not in the file of the translation is in the content too, and has been found there.
         found += [d for d in _general(in_language(source, language)) if d.span and d.span.path == file]
-    if game.untranslated is not None:
-        found += missing_translation.check(game)
-    return found
+    return [*found, *missing_in(game)]
 
 
 def _general(game: Game) -> list[Diagnostic]:
@@ -97,7 +96,7 @@ def without_ignored(
             kept.append(_cannot(code, ignore.span))
         elif place not in silencing and (check is None or not unseen):
             kept.append(_unused(code, ignore.span))
-    return in_order(list(_as_set(kept, broken, settings or {})))
+    return in_order(list(as_set(kept, settings or {}, broken)))
 
 
 def _stops(diagnostic: Diagnostic) -> bool:
@@ -106,8 +105,8 @@ def _stops(diagnostic: Diagnostic) -> bool:
     return diagnostic.is_error and check is not None and check.stops
 
 
-def _as_set(
-    found: Iterable[Diagnostic], broken: Iterable[Diagnostic], settings: Mapping[str, Importance]
+def as_set(
+    found: Iterable[Diagnostic], settings: Mapping[str, Importance], broken: Iterable[Diagnostic] = ()
 ) -> Iterator[Diagnostic]:
     """The findings as a game sets them: more or less important, or left out. What stops a build stays an error."""
     for diagnostic in found:

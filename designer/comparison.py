@@ -16,6 +16,7 @@ from designer.compiling import compile_game
 from designer.diagnostics import Diagnostic, in_order
 from designer.exporting.schema import bundle_schema
 from designer.history import Commit, History, HistoryError
+from designer.locales.faults import translation_of
 from designer.model.game import Game
 from designer.project import Project
 
@@ -132,7 +133,7 @@ def _compiled(name: str, state: State) -> Game | None:
     if name not in state.project.games():
         return None
     compiled = compile_game(state.project, name)
-    errors = in_order([found for found in compiled.diagnostics if found.is_error])
+    errors = in_order([found for found in compiled.diagnostics if found.is_error and translation_of(found) is None])
     if compiled.game is None or errors:
         raise StateError(name, state, errors, compiled.texts)
     return compiled.game

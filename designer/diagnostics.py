@@ -5,6 +5,7 @@ Content that is wrong never raises; it yields diagnostics. An exception is a bug
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from pathlib import PurePosixPath
@@ -65,7 +66,12 @@ class Diagnostic:
         return replace(self, span=span)
 
 
-_SEVERITY_ORDER = {Severity.ERROR: 0, Severity.WARNING: 1, Severity.NOTE: 2}
+_SEVERITY_ORDER = {severity: number for number, severity in enumerate(Severity)}
+
+
+def worst_first(diagnostics: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """Return the findings with errors first, then warnings, then notes, else as they come."""
+    return sorted(diagnostics, key=lambda diagnostic: _SEVERITY_ORDER[diagnostic.severity])
 
 
 def in_order(diagnostics: list[Diagnostic]) -> list[Diagnostic]:

@@ -16,7 +16,10 @@ from pathlib import Path
 from designer.project import GAME_FILE, Project
 
 _PARTS = ("cards", "schemas", "templates")
-_FIELDS = "%H%x1f%h%x1f%aI%x1f%an%x1f%s%x1f%P"
+_ELSEWHERE = frozenset({"GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"})
+"""Variables that lead Git to another folder than the project's; within a hook they are those of its repository."""
+# Whatever somebody's own settings add to it.
+_LOG = ("log", "--no-show-signature", "--encoding=UTF-8", "--format=%H%x1f%h%x1f%aI%x1f%an%x1f%s%x1f%P")
 
 
 class HistoryError(Exception):
@@ -54,7 +57,7 @@ class History:
         if ref.startswith("-"):
             raise HistoryError(f'Git knows no state called "{ref}"')
         try:
-            line = self._git("log", "-1", f"--format={_FIELDS}", f"{ref}^{{commit}}", "--")
+            line = self._git(*_LOG, "-1", f"{ref}^{{commit}}", "--")
         except HistoryError as error:
             if error.hint:  # Git or the repository itself is not there
                 raise
@@ -68,14 +71,13 @@ class History:
 
     def commits(self, ref: str = "HEAD", paths: Sequence[str] = ()) -> list[Commit]:
         """Return the commits that lead to a state, the newest first; those that touch ``paths`` (from the root)."""
-        lines = self._git("log", f"--format={_FIELDS}", self.commit(ref).id, "--", *paths).split("\n")
+        lines = self._git(*_LOG, self.commit(ref).id, "--", *paths).split("\n")
         return [_commit(line) for line in lines if line]
 
     def tags(self, ref: str = "HEAD") -> dict[str, list[str]]:
         """Return the names of the tags that a state contains, by the ids of the commits that they stand for."""
-        listing = self._git(
-            "tag", "--merged", self.commit(ref).id, "--format=%(objectname) %(*objectname) %(refname:strip=2)"
-        )
+        shape = "--format=%(objectname) %(*objectname) %(refname:strip=2)"
+        listing = self._git("for-each-ref", "--merged", self.commit(ref).id, shape, "refs/tags")
         found: dict[str, list[str]] = {}
         for line in listing.splitlines():
             tagged, behind, name = line.split(" ", 2)
@@ -85,14 +87,14 @@ class History:
     def last_tag(self, game: str, ref: str = "HEAD") -> str | None:
         """Return the nearest tag before a state; one that is named after another game does not count.
 
-        A tag is named after a game when it begins with the game's name, as ``duel-1.4.0`` and ``duel/v1.4.0`` do.
+        A tag is named after a game when it begins with the game's name, as ``duel-1.4.0`` and ``duel/v1.4.0`` do; where
+        several names fit, such as ``duel`` and ``duel_2``, after the longest.
         """
-        others = [name for name in self.project.games() if name != game and not game.startswith(name)]
-        tags = self.tags(ref)
+        tags, games = self.tags(ref), self.project.games()
         for commit in self.commits(ref):
-            for tag in sorted(tags.get(commit.id, ()), key=lambda tag: (not tag.startswith(game), tag)):
-                if not any(tag.startswith(other) for other in others):
-                    return tag
+            by_owner = {_owner(tag, games): tag for tag in sorted(tags.get(commit.id, ()), reverse=True)}
+            if found := by_owner.get(game) or by_owner.get(None):
+                return found
         return None
 
     def games(self, ref: str) -> list[str]:
@@ -146,7 +148,8 @@ class History:
         given: bytes | None = None,
     ) -> bytes:
         command = ["git", "-c", "core.quotePath=false", *arguments]
-        environment = {**os.environ, "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", **(env or {})}
+        kept = {name: value for name, value in os.environ.items() if name not in _ELSEWHERE}
+        environment = {**kept, "LC_ALL": "C", "GIT_OPTIONAL_LOCKS": "0", **(env or {})}
         try:
             done = subprocess.run(
                 command, cwd=folder or self.project.root, env=environment, input=given, capture_output=True, check=False
@@ -162,6 +165,11 @@ class History:
                 )
             raise HistoryError(f"git {arguments[0]}: {said[0]}")
         return done.stdout
+
+
+def _owner(tag: str, games: Sequence[str]) -> str | None:
+    """The game that a tag is named after."""
+    return max((game for game in games if tag.startswith(game)), key=len, default=None)
 
 
 def _commit(line: str) -> Commit:

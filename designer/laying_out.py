@@ -17,17 +17,29 @@ from designer.model.board import AreaBoard, GridBoard
 from designer.model.game import Game
 from designer.model.layout import LaidOutFace
 from designer.rendering.cache import FaceCache
-from designer.rendering.face import RenderedFaces
+from designer.rendering.cache_folder import CACHE
+from designer.rendering.face import RenderedFace, RenderedFaces
 from designer.rendering.faces import PrintedCard, print_cards, unique_faces
 from designer.rendering.fonts import FontLibrary
 from designer.rendering.pdf import render_faces
 from designer.rendering.resources import Resources
+from designer.rendering.sides import sides_of
 from designer.rendering.templates import Studio
-
-CACHE_FOLDER = ".designer-cache"
 
 Progress = Callable[[int, int, str], None]
 """Called with faces done, faces to render, and the last one's name; then with 0, 0 and each thing that is made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rendering:
+    """How faces are rendered: in how many processes or by whose executor, and who is told how it goes."""
+
+    jobs: int = 1
+    executor: Executor | None = None
+    progress: Progress | None = None
+
+
+_BY_ITSELF = Rendering()
 
 
 @dataclass(frozen=True)
@@ -42,22 +54,22 @@ class Layout:
     resources: Resources
     diagnostics: list[Diagnostic]
 
+    def sides(self, card: PrintedCard) -> dict[str, RenderedFace]:
+        """The pages of a component's sides by their names, as ``sides_of`` has them."""
+        return {name: self.rendered[face] for name, face in sides_of(card).items()}
+
 
 def lay_out(
     game: Game,
+    how: Rendering = _BY_ITSELF,
     *,
     without: frozenset[str] = frozenset(),
-    jobs: int = 1,
-    executor: Executor | None = None,
-    progress: Progress | None = None,
-    cache_root: Path | None = None,
     cache: FaceCache | None = None,
 ) -> Layout:
     """Render the faces that are not in the cache, and check all of them.
 
-    ``without`` are the ids of boards that are left out. ``cache_root`` is the folder in which rendered faces are kept,
-    if not the project's own: two states of a project share one. In the ``cache`` of another state's layout, if there is
-    one, the pages of both are kept.
+    ``without`` are the ids of boards that are left out. ``cache`` is where rendered faces are kept, if not in the
+    game's own project: the states of a project share one.
 
     Raises:
         OSError: the cache cannot be written to.
@@ -67,15 +79,15 @@ def lay_out(
     resources = Resources(game.root)
     cards, diagnostics = print_cards(game, studio, without=without)
     diagnostics += [Diagnostic("unknown-font", problem) for problem in fonts.problems]
-    cache = cache or FaceCache(_cache_folder(cache_root or game.root, game.id))
+    cache = cache or cache_of(game.root, game.id)
     rendered = render_faces(
         unique_faces(cards),
         cache=cache,
         fonts=fonts,
         resources=resources,
-        jobs=jobs,
-        executor=executor,
-        progress=progress,
+        jobs=how.jobs,
+        executor=how.executor,
+        progress=how.progress,
     )
     diagnostics += check_layout(game, list(_laid_out_faces(cards, rendered)))
     return Layout(studio, cards, rendered, cache, fonts, resources, diagnostics)
@@ -93,14 +105,14 @@ def unsound_boards(game: Game, found: Iterable[Diagnostic]) -> frozenset[str]:
     )
 
 
-def _cache_folder(root: Path, game: str) -> Path:
+def cache_of(root: Path, game: str) -> FaceCache:
     """Where rendered faces are kept: in the project, or, when that cannot be written to, in a folder for this run."""
-    folder = root / CACHE_FOLDER
+    folder = root / CACHE
     if os.access(folder if folder.exists() else root, os.W_OK):
-        return folder / game
+        return FaceCache(folder / game)
     passing = tempfile.TemporaryDirectory(prefix="designer-", ignore_cleanup_errors=True)
     atexit.register(passing.cleanup)
-    return Path(passing.name)
+    return FaceCache(Path(passing.name))
 
 
 def _laid_out_faces(cards: Sequence[PrintedCard], rendered: RenderedFaces) -> Iterator[LaidOutFace]:

@@ -1,4 +1,4 @@
-"""Did you mean: the nearest of the names that exist."""
+"""What messages say of names and numbers: the nearest of those that exist, lists, and how many."""
 
 from __future__ import annotations
 
@@ -31,3 +31,8 @@ def listed(names: Iterable[str], limit: int = 12) -> str:
     """Return the names in one line, cut after ``limit``."""
     names = list(names)
     return ", ".join(names[:limit]) + (f" and {len(names) - limit} more" if len(names) > limit else "")
+
+
+def counted(number: int, noun: str) -> str:
+    """Return how many there are, in words: ``no items``, ``1 item``, ``2 items``."""
+    return f"{number or 'no'} {noun}{'' if number == 1 else 's'}"

@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NewType
 
-Millimetres = NewType("Millimetres", float)
-
-POINTS_PER_MM = 72 / 25.4
-CSS_PIXELS_PER_MM = 96 / 25.4
+MM_PER_INCH = 25.4
+POINTS_PER_MM = 72 / MM_PER_INCH
+CSS_PIXELS_PER_MM = 96 / MM_PER_INCH
 
 
 def points(millimetres: float) -> float:

@@ -20,11 +20,11 @@ from designer.diagnostics import Diagnostic, Span, in_order
 from designer.yaml_reading.builder import Builder
 from designer.yaml_reading.comments import Ignore, Layout, candidates, findings, ignores
 from designer.yaml_reading.faults import explain
-from designer.yaml_reading.positions import Position, Value
+from designer.yaml_reading.positions import Loc, Position, Value, dotted
 from designer.yaml_reading.quoting import as_written
 from designer.yaml_reading.text import decode, line_starts
 
-__all__ = ["Ignore", "Position", "Source", "Value", "read"]
+__all__ = ["Ignore", "Loc", "Position", "Source", "Value", "dotted", "read"]
 
 
 @dataclass(frozen=True)

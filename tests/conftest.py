@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
+import typer.testing
 
 from designer.project import Project
 
@@ -16,6 +18,9 @@ ROOT = TESTS.parent
 GAMES = TESTS / "games"
 TINY = GAMES / "tiny"
 GOLDEN = TESTS / "golden"
+
+# Typer makes all commands anew whenever a test runs one, which takes longer than many a command.
+typer.testing._get_command = cache(typer.testing._get_command)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

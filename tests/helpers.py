@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from pathlib import PurePosixPath
+from pathlib import Path, PurePosixPath
 
 from designer.compiling import compile_game
 from designer.diagnostics import Diagnostic
@@ -46,3 +46,12 @@ def messages(diagnostics: Iterable[Diagnostic]) -> str:
         lines.append(f"{diagnostic.message} | {diagnostic.hint}")
         lines += [related.message for related in diagnostic.related]
     return "\n".join(lines)
+
+
+def edit(file: Path, *changes: tuple[str, str]) -> None:
+    """Put texts in the place of others that must be there, each once."""
+    text = file.read_text(encoding="utf-8")
+    for before, after in changes:
+        assert before in text, before
+        text = text.replace(before, after, 1)
+    file.write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""A project in a Git repository of its own, to be changed and committed at will."""
+"""Projects in Git repositories of their own, to be changed and committed at will."""
 
 from __future__ import annotations
 
@@ -8,37 +8,42 @@ from pathlib import Path
 
 from designer.project import Project
 from tests.conftest import environment
+from tests.helpers import edit
+
+
+def git(folder: Path, *arguments: str) -> str:
+    """Run a command of Git in a folder and return what it says. No settings of the machine matter."""
+    own = environment(GIT_CONFIG_GLOBAL=os.devnull, GIT_CONFIG_SYSTEM=os.devnull)
+    command = ["git", "-c", "user.name=Ada", "-c", "user.email=ada@example.org", *arguments]
+    done = subprocess.run(command, cwd=folder, check=True, env=own, capture_output=True, encoding="utf-8")
+    return done.stdout
+
+
+def commit(folder: Path, subject: str, *tags: str) -> str:
+    """Commit everything in a folder, give it tags, which may have been elsewhere, and return the commit's id."""
+    git(folder, "add", "-A")
+    git(folder, "commit", "-q", "--allow-empty", "-m", subject)
+    for tag in tags:
+        git(folder, "tag", "-f", tag)
+    return git(folder, "rev-parse", "HEAD").strip()
 
 
 class Repository:
-    """A repository around a project; it needs no settings of the machine, and leaves none."""
+    """A repository around a project with one game."""
 
-    def __init__(self, project: Project, game: str) -> None:
+    def __init__(self, project: Project, game: str, *tags: str) -> None:
         self.project, self.folder = project, project.root / "cards" / game
         self.git("init", "-q", "-b", "main")
-        self.commit("The first state")
+        self.commit("The first state", *tags)
 
     def git(self, *arguments: str) -> str:
         """Run a command of Git and return what it says."""
-        own = environment(GIT_CONFIG_GLOBAL=os.devnull, GIT_CONFIG_SYSTEM=os.devnull)
-        who = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org"]
-        command = ["git", *who, *arguments]
-        done = subprocess.run(
-            command, cwd=self.project.root, check=True, env=own, capture_output=True, encoding="utf-8"
-        )
-        return done.stdout
+        return git(self.project.root, *arguments)
 
     def commit(self, subject: str, *tags: str) -> str:
         """Commit everything, tag it, and return the commit's id."""
-        self.git("add", "-A")
-        self.git("commit", "-q", "--allow-empty", "-m", subject)
-        for tag in tags:
-            self.git("tag", tag)
-        return self.git("rev-parse", "HEAD").strip()
+        return commit(self.project.root, subject, *tags)
 
     def edit(self, old: str, new: str, file: str = "things.yaml") -> None:
         """Put a text in the place of another one in a content file."""
-        path: Path = self.folder / file
-        text = path.read_text(encoding="utf-8")
-        assert old in text
-        path.write_text(text.replace(old, new, 1), encoding="utf-8")
+        edit(self.folder / file, (old, new))

@@ -8,15 +8,10 @@ import pypdfium2
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from designer.build import CACHE_FOLDER, Options, build_game
+from designer.build import Options, build_game
 from designer.compiling import compile_game
+from designer.laying_out import lay_out
 from designer.project import Project
-from designer.rendering.cache import FaceCache
-from designer.rendering.faces import print_cards
-from designer.rendering.fonts import FontLibrary
-from designer.rendering.pdf import render_faces
-from designer.rendering.resources import Resources
-from designer.rendering.templates import Studio
 
 GROUND = (0xEF, 0xE6, 0xD2)  # of the tiny game's cards
 SCALE = 3.0
@@ -45,9 +40,9 @@ def test_a_card_in_a_book_is_the_printed_card(content: Callable[[str], Project],
         shown = cut_to_ground(book[len(book) - 1].render(scale=SCALE).to_pil())
     game = compile_game(project, "tiny").game
     assert game is not None
-    (card,), _ = print_cards(game, Studio(game))
-    cache, fonts = FaceCache(project.root / CACHE_FOLDER / "tiny"), FontLibrary.for_project(project.root)
-    rendered = render_faces([card.front], cache=cache, fonts=fonts, resources=Resources(project.root))[card.front]
+    layout = lay_out(game)
+    (card,) = layout.cards
+    rendered = layout.rendered[card.front]
     with pypdfium2.PdfDocument(rendered.pdf) as faces:
         face = faces[rendered.page].render(scale=SCALE).to_pil()
     bleed = round(3 / 25.4 * 72 * SCALE)

@@ -16,6 +16,8 @@ from typer.testing import CliRunner, Result
 
 from designer.cli.app import PANELS, app
 from tests.conftest import ROOT, copy_of_tiny, environment
+from tests.helpers import edit
+from tests.repositories import commit, git
 
 WORKFLOWS = sorted((ROOT / ".github" / "workflows").glob("*.yml"))
 EXPRESSION = re.compile(r"\$\{\{\s*(.*?)\s*\}\}")
@@ -49,20 +51,9 @@ def repository(tmp_path: Path) -> Path:
     (root / ".gitignore").write_text("build/\n.designer-cache/\n", encoding="utf-8")
     git(root, "init", "--quiet")
     commit(root, "Before")
-    things = root / "cards" / "tiny" / "things.yaml"
-    things.write_text(things.read_text(encoding="utf-8").replace("count: 2", "count: 3"), encoding="utf-8")
+    edit(root / "cards" / "tiny" / "things.yaml", ("count: 2", "count: 3"))
     commit(root, "Draw more")
     return root
-
-
-def git(root: Path, *arguments: str) -> None:
-    own = environment(GIT_CONFIG_GLOBAL=os.devnull, GIT_CONFIG_SYSTEM=os.devnull)
-    subprocess.run(["git", "-C", root, *arguments], check=True, env=own)
-
-
-def commit(root: Path, subject: str) -> None:
-    git(root, "add", "--all")
-    git(root, "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "--message", subject)
 
 
 def run_step(step: dict[str, Any], folder: Path, bin_folder: Path, **inputs: str) -> subprocess.CompletedProcess[str]:
@@ -142,9 +133,6 @@ def test_the_action_checks_builds_and_reviews(repository: Path, bin_folder: Path
     said = (folder / "comment.md").read_text(encoding="utf-8")
     assert said.startswith("**1 card changed; Tiny &amp; Sons 1.2.3 → 1.2.4; no problems** (")
     assert (repository.parent / "output").read_text(encoding="utf-8") == "folder=build/pull-request\n"
-
-
-def test_the_action_builds(repository: Path, bin_folder: Path) -> None:
     built = run_step(STEPS["Build"], repository, bin_folder, out="made here")
     assert built.returncode == 0, built.stderr
     assert (repository / "made here" / "tiny" / "manifest.json").is_file()

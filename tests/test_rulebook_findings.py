@@ -130,7 +130,7 @@ def red_on(project: Project) -> float:
 def test_the_picture_of_a_record_can_be_shown(write: Callable[[str], Project]) -> None:
     project = write('# Rules\n\n{{ art(record("thing", "axe")) }}\n')
     (project.root / "cards" / "tiny" / "things.yaml").write_text(THING.replace("}", ", art: art/a.png}"), "utf-8")
-    Image.new("RGB", (40, 40), "red").save(project.root / "cards" / "tiny" / "art" / "a.png")
+    Image.new("RGB", (700, 700), "red").save(project.root / "cards" / "tiny" / "art" / "a.png")
     assert 'src="data:image/png;base64,' in page_of(project)
     assert red_on(project) > 5
 
@@ -138,7 +138,7 @@ def test_the_picture_of_a_record_can_be_shown(write: Callable[[str], Project]) -
 def test_a_card_with_a_picture_of_pixels_is_whole_in_the_web_page(write: Callable[[str], Project]) -> None:
     project = write('# Rules\n\n{{ card("axe") }}\n')
     (project.root / "cards" / "tiny" / "things.yaml").write_text(THING.replace("}", ", art: art/a.png}"), "utf-8")
-    Image.new("RGB", (40, 40), "red").save(project.root / "cards" / "tiny" / "art" / "a.png")
+    Image.new("RGB", (700, 700), "red").save(project.root / "cards" / "tiny" / "art" / "a.png")
     assert "project:" not in page_of(project)
 
 

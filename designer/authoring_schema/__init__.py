@@ -1,8 +1,8 @@
 """A game's vocabulary and names → the JSON Schemas 2020-12 by which editors check and complete its files.
 
-Two sorts of file have a schema: the content files of a game, and every game.yaml. What is valid is what the compiler
-takes. What is completed are the project's own ids, icons, pictures and words too, and an id that a schema does not know
-yet is as valid as one that it knows: an editor gives no false alarm.
+Three sorts of file have a schema: the content files of a game, every game.yaml, and every translation. What is valid is
+what the compiler takes. What is completed are the project's own ids, icons, pictures and words too, and an id that a
+schema does not know yet is as valid as one that it knows: an editor gives no false alarm.
 """
 
 from designer.authoring_schema.content import authoring_schema

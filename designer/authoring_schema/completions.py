@@ -32,6 +32,11 @@ def ref(name: str) -> Json:
     return {"$ref": f"#/$defs/{name}"}
 
 
+def name_in(described: Json) -> str:
+    """Return the name of the definition that a reference leads to; nothing of what is none."""
+    return str(described.get("$ref", "")).rpartition("/")[2]
+
+
 def id_name(kind: str) -> str:
     """Return the name of the definition of a kind's ids."""
     return f"{kind}-id"
@@ -39,7 +44,7 @@ def id_name(kind: str) -> str:
 
 def is_names(described: Json) -> bool:
     """Whether this is a reference to the names of something, and not to a model."""
-    return "-" in str(described.get("$ref", "")).rpartition("/")[2]
+    return "-" in name_in(described)
 
 
 def first_line(text: str | None) -> str:

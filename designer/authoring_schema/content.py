@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 
 from pydantic.json_schema import models_json_schema
@@ -14,18 +13,18 @@ from designer.authoring_schema.completions import (
     first_line,
     for_authors,
     name_definitions,
+    name_in,
     ref,
 )
+from designer.authoring_schema.documents import document
 from designer.authoring_schema.names import Names
 from designer.authoring_schema.snippets import record_snippet
 from designer.authoring_schema.verbs import offer_verbs
-from designer.engine_format import SCHEMA_DIALECT
 from designer.model.common import BoxItem, Deck
 from designer.model.markers import SLUG_PATTERN
 from designer.model.record import Component, Record
 from designer.model.schema import GameSchema
 
-WRITTEN_BY = "Written by: designer schema --write"
 # A word of the game is short and begins with a letter; a board's row of signs is none.
 _WORD = re.compile(r"[^\W\d_][^\n]{0,39}")
 _NOT_WORDS = frozenset({"id", "name", "designer_note"})
@@ -40,7 +39,7 @@ def authoring_schema(game: str, schema: GameSchema, names: Names | None = None) 
     refs, described = models_json_schema([(kind, "validation") for kind in schema.kinds])
     definitions: dict[str, Json] = name_definitions(schema, names)
     definitions |= {name: for_authors(model) for name, model in described["$defs"].items()}
-    models = {kind: str(refs[kind, "validation"]["$ref"]).rpartition("/")[2] for kind in schema.kinds}
+    models = {kind: name_in(refs[kind, "validation"]) for kind in schema.kinds}
     for kind, name in models.items():
         fields = definitions[name]["properties"]
         # A written id has no dot: the compiler puts one between a record's id and its variant's.
@@ -56,9 +55,6 @@ def authoring_schema(game: str, schema: GameSchema, names: Names | None = None) 
         if issubclass(kind, Component):
             _allow_variants(name, definitions[name])
     whole = {
-        "$schema": SCHEMA_DIALECT,
-        "$id": f"urn:designer:content:{game}",
-        "$comment": WRITTEN_BY,
         "title": f"Content of {game}",
         "description": "A content file: kinds of records by their plural names, each a list.",
         "type": "object",
@@ -66,7 +62,7 @@ def authoring_schema(game: str, schema: GameSchema, names: Names | None = None) 
         "additionalProperties": False,
         "$defs": dict(sorted(definitions.items())),
     }
-    return json.dumps(whole, indent=2, ensure_ascii=False) + "\n"
+    return document(f"content:{game}", whole)
 
 
 def _listed(kind: type[Record], name: str, definitions: dict[str, Json]) -> Json:

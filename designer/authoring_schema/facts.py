@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import json
-
 from designer.authoring_schema.completions import Json, first_line, for_authors
-from designer.authoring_schema.content import WRITTEN_BY
+from designer.authoring_schema.documents import document
 from designer.checks import all_checks
-from designer.engine_format import SCHEMA_DIALECT
 from designer.model.game_info import GameInfo
 
 _LANGUAGES = ["en", "de", "es", "fr", "it", "pl", "pt-BR"]
@@ -18,14 +15,7 @@ def facts_schema() -> str:
     described = for_authors(GameInfo.model_json_schema())
     described["properties"]["language"]["examples"] = _LANGUAGES
     _offer_codes(described["properties"]["checks"])
-    whole = {
-        "$schema": SCHEMA_DIALECT,
-        "$id": "urn:designer:game.yaml",
-        "$comment": WRITTEN_BY,
-        **described,
-        "title": "game.yaml",
-    }
-    return json.dumps(whole, indent=2, ensure_ascii=False) + "\n"
+    return document("game.yaml", described | {"title": "game.yaml"})
 
 
 def _offer_codes(checks: Json) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from itertools import count
 from typing import Any
 
-from designer.authoring_schema.completions import RULES, Json, is_names, ref
+from designer.authoring_schema.completions import RULES, Json, is_names, name_in, ref
 
 _AS_IT_STANDS = "^"  # what editors insert without quotes
 _MOST_CHOICES = 12
@@ -66,5 +66,5 @@ def _own(field: Json, definitions: Mapping[str, Json]) -> Json:
     while "anyOf" in field or "$ref" in field:
         if is_names(field):
             return {}
-        field = definitions[field["$ref"].rpartition("/")[2]] if "$ref" in field else field["anyOf"][0]
+        field = definitions[name_in(field)] if "$ref" in field else field["anyOf"][0]
     return field

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from designer.authoring_schema.completions import Json, first_line, ref
+from designer.authoring_schema.completions import Json, first_line, name_in, ref
 from designer.authoring_schema.snippets import flow_snippet
 
 
@@ -48,7 +48,7 @@ def _offered(way: Json, definitions: dict[str, Json]) -> tuple[str, Json]:
     ((verb, details),) = way["properties"].items()
     # A choice of one: beside a reference editors overlook a snippet.
     ways = details.get("anyOf", [details])
-    model = definitions[ways[0]["$ref"].rpartition("/")[2]]
+    model = definitions[name_in(ways[0])]
     help_ = first_line(model.get("description"))
     snippet = {"label": f"{verb}: …", "description": help_, "body": flow_snippet(model, definitions)}
     return verb, {"title": verb, "description": help_, "anyOf": ways, "defaultSnippets": [snippet]}

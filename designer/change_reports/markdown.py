@@ -6,7 +6,6 @@ Content cannot break out of its place: whatever means something in Markdown or H
 from __future__ import annotations
 
 import html
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
@@ -14,13 +13,9 @@ from designer.change_reports import View
 from designer.changes.telling import Chapter, Line, chapters, summary
 from designer.changes.values import GameChanges, RecordChange, Words
 from designer.changes.word_diff import condensed
+from designer.reporters.markdown import escaped
 
 _SIGNS = {"added": "➕", "removed": "➖", "renamed": "🔁", "changed": "✏️"}
-_MARKUP = re.compile(r"[\\`*_{}\[\]|~$]")
-_HTML = {"<": "&lt;", ">": "&gt;", "&": "&amp;"}
-# A comment inside parts what would be made into a mention, a number of an issue, a link or an emoji.
-_CALLS = re.compile(r"[@#](?=\w)|:(?=//|[\w+-]+:)|(?<=\bwww)(?=\.)", re.IGNORECASE)
-_APART = "<!-- -->"
 _LONG = 200
 """How many lines of a chapter are told: a comment on a pull request may not be endless."""
 
@@ -41,27 +36,25 @@ def report(changes: Sequence[GameChanges], view: View) -> str:
 
 def headline(changes: Sequence[GameChanges]) -> str:
     """Return a line such as ``3 cards changed, 1 added; Tiny 1.2.0 → 1.2.1``, as Markdown."""
-    counts = Counter(record.how for game in changes for record in game.records)
-    parts = [f"{counts[how]} {how}" for how in ("changed", "renamed", "added", "removed") if counts[how]]
-    if parts:
-        number, _, how = parts[0].partition(" ")
-        noun = "card" if all(_is_card(record) for game in changes for record in game.records) else "record"
-        parts[0] = f"{number} {noun}{'' if number == '1' else 's'} {how}"
-    said = ", ".join(parts) or "No record changed"
+    records = [record for game in changes for record in game.records]
+    cards = [record for record in records if _is_card(record)]
+    others = [record for record in records if not _is_card(record)]
+    said = "; ".join([*_counted(cards, "card"), *_counted(others, "other record" if cards else "record")])
     versions = [
         f"{escaped(game.name)} {game.before_version} → {game.next.written if game.next.fits else game.next.version}"
         for game in changes
         if game.next.version is not None
     ]
-    return "; ".join([said, *versions])
+    return "; ".join([said or "No record changed", *versions])
 
 
-def escaped(text: str) -> str:
-    """Return a text as Markdown that prints it as it is, on one line."""
-    flat = " ".join(text.split())
-    flat = "".join(_HTML.get(sign, sign) for sign in flat)
-    flat = _MARKUP.sub(lambda sign: "\\" + sign.group(), flat)
-    return _CALLS.sub(lambda sign: sign.group() + _APART, flat)
+def _counted(records: Sequence[RecordChange], noun: str) -> Iterator[str]:
+    """Yield a line such as ``3 cards changed, 1 added`` unless there are none."""
+    counts = Counter(record.how for record in records)
+    parts = [f"{counts[how]} {how}" for how in ("changed", "renamed", "added", "removed") if counts[how]]
+    if parts:
+        number, _, how = parts[0].partition(" ")
+        yield ", ".join([f"{number} {noun}{'' if number == '1' else 's'} {how}", *parts[1:]])
 
 
 def _is_card(record: RecordChange) -> bool:
@@ -93,9 +86,12 @@ def _item(line: Line) -> Iterator[str]:
 
 
 def _marked(words: Sequence[Words]) -> Iterator[str]:
+    was_marked = False
     for part in condensed(words):
-        # The spaces about the words stay outside, where they part words.
+        # The spaces about the words stay outside, where they part words; what was and what is now are parted too.
         text = escaped(part.text)
-        lead, tail = (" " if part.text[:1].isspace() else ""), (" " if part.text[-1:].isspace() else "")
         tag = {"removed": "del", "added": "ins"}.get(part.how)
+        lead = " " if part.text[:1].isspace() or (tag and was_marked) else ""
+        tail = " " if part.text[-1:].isspace() else ""
+        was_marked = bool(tag) and not tail
         yield f"{lead}<{tag}>{text}</{tag}>{tail}" if tag and text else f"{lead}{text}{tail if text else ''}"

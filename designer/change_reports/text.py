@@ -69,8 +69,12 @@ def print_line(line: Line, console: Console, *, color: bool) -> None:
 
 
 def _inline(words: Sequence[Words], *, color: bool) -> Iterator[tuple[str, str]]:
+    was_marked = False
     for part in condensed(words):
         text = _clean(part.text)
+        if color and was_marked and part.how != "same" and not text.startswith(" "):
+            yield " ", ""  # what was and what is now do not run into one word
+        was_marked = part.how != "same" and not text.endswith(" ")
         match part.how:
             case "removed":
                 yield (text, "red strike") if color else (f"[-{text}-]", "")

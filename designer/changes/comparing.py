@@ -7,7 +7,7 @@ comment.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from designer.changes.books import book_changes
@@ -18,14 +18,13 @@ from designer.changes.next_version import Reason, next_version, reasons_of
 from designer.changes.record_changes import Face, field_changes
 from designer.changes.records import added_record, changed_record, removed_record
 from designer.changes.tree import tree_of
-from designer.changes.values import BookChange, FieldChange, FileChange, GameChanges, NextVersion, RecordChange
+from designer.changes.values import BookChange, FieldChange, GameChanges, NextVersion, RecordChange
 from designer.model.common import BoxItem, Release
 from designer.model.game import Game
 
 Contract = Mapping[str, Any]
 
 _FACTS_APART = frozenset({"version"})
-_BOOK = "rulebook.md"
 
 
 def compare_games(
@@ -41,21 +40,11 @@ def compare_games(
     for record in records:
         engine_reads = record.kind != BoxItem.kind
         reasons += [(level if engine_reads else "patch", text) for level, text in reasons_of(record)]
-    reasons += [("patch", sentence) for sentence in (*_said(facts), *_said(book), *_said(files))]
-    return GameChanges(
-        after.id,
-        after.info.name,
-        before,
-        after,
-        before.info.version,
-        after.info.version,
-        next_version(before.info.version, after.info.version, reasons),
-        states,
-        facts,
-        records,
-        book,
-        files,
-    )
+    reasons += [("patch", fact.sentence) for fact in facts]
+    reasons += [("patch", section.sentence) for section in book]
+    reasons += [("patch", file.sentence) for file in files]
+    version = next_version(before.info.version, after.info.version, reasons)
+    return GameChanges(before, after, version, states, facts, records, book, files)
 
 
 def one_sided(before: Game | None, after: Game | None, states: tuple[str, str]) -> GameChanges:
@@ -65,8 +54,7 @@ def one_sided(before: Game | None, after: Game | None, states: tuple[str, str]) 
     written = game.info.version
     sentence = f"The game is new, with version {written}." if after else f"The game is gone; it had version {written}."
     version = NextVersion("none", None, written, True, (), sentence)
-    versions = (before.info.version if before else None, after.info.version if after else None)
-    return GameChanges(game.id, game.info.name, before, after, *versions, version, states)
+    return GameChanges(before, after, version, states)
 
 
 def compare_records(before: Game, after: Game) -> Iterator[RecordChange]:
@@ -116,10 +104,6 @@ def _renames(before: Game, after: Game) -> tuple[dict[str, dict[str, str]], dict
     return names, {(kind, old): new for kind, ids in names.items() for old, new in ids.items()}
 
 
-def _said(changes: Sequence[FieldChange] | Sequence[BookChange] | Sequence[FileChange]) -> Iterator[str]:
-    return (change.sentence for change in changes)
-
-
 def _facts(before: Game, after: Game) -> Iterator[FieldChange]:
     old, new = (tree_of(game.info, game, {}, _FACTS_APART) for game in (before, after))
     return field_changes([Face("", old, new)], after.info.name)
@@ -130,7 +114,7 @@ def _book(before: Game, after: Game) -> Iterator[BookChange]:
 
 
 def _text(game: Game) -> str:
-    file = game.content_dir / _BOOK
+    file = game.rulebook_file
     if not (file.is_file() and game.may_read(file)):
         return ""
     return file.read_bytes().decode("utf-8", "replace")

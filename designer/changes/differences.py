@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
@@ -35,9 +34,12 @@ class Difference:
         return node.loc
 
     @property
-    def is_of_numbers(self) -> bool:
-        """Whether a number took the place of another one."""
-        return all(isinstance(node, Leaf) and node.sort == "number" for node in (self.before, self.after))
+    def numbers(self) -> tuple[Leaf, Leaf] | None:
+        """The two numbers, where one took the place of another."""
+        old, new = self.before, self.after
+        if isinstance(old, Leaf) and isinstance(new, Leaf) and old.sort == new.sort == "number":
+            return old, new
+        return None
 
 
 def differences(before: Group, after: Group, trail: tuple[str, ...] = ()) -> Iterator[Difference]:
@@ -162,12 +164,3 @@ def _trail_of(item: Node, index: int, trail: tuple[str, ...]) -> tuple[str, ...]
     if isinstance(item, Group) and item.title is not None:
         return (*trail[:-1], f"{item.title}:")
     return (*trail[:-1], f"{one_of(trail[-1])} {index + 1}")
-
-
-def numbers_changed(found: Sequence[Difference]) -> Counter[tuple[str, str]]:
-    """Return which numbers took the place of which, as players read them."""
-    return Counter(
-        (d.before.shown, d.after.shown)
-        for d in found
-        if isinstance(d.before, Leaf) and isinstance(d.after, Leaf) and d.before.sort == d.after.sort == "number"
-    )

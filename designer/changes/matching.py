@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from typing import Any
 
 from designer.changes.tree import Group, Items, Leaf, Node, tree_of
 from designer.model.game import Entry, Game
@@ -36,8 +37,20 @@ class Written:
 
     @property
     def name(self) -> str:
-        """The name that players read."""
-        return self.first.record.name
+        """The name that players read; of variants that each have one of their own, that of the first."""
+        return self.shared_name or self.first.record.name
+
+    @property
+    def shared_name(self) -> str | None:
+        """The name that all variants have, or that those without one have; None if each has its own."""
+        names = {entry.record.name for entry in self.faces.values()}
+        if len(names) == 1:
+            return names.pop()
+        written: Any = self.first.source.value
+        for step in self.first.origin:
+            written = written[step]
+        name = written.get("name")
+        return name if name in names else None  # nobody reads a name that no variant has
 
 
 def written_records(game: Game, kind: str) -> dict[str, Written]:

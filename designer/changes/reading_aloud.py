@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from designer.markup import Emphasis, Icon, Keyword, Markup, Node, Strong, Text, Value
+from designer.model.markers import VARIANT_SEPARATOR
 from designer.model.values import lookup
 
 if TYPE_CHECKING:
@@ -41,6 +42,11 @@ def skeleton(markup: Markup) -> tuple[object, ...]:
 def in_words(name: str) -> str:
     """Return a field's, a verb's or a kind's name as words: ``fuse_from`` → ``fuse from``."""
     return name.replace("_", " ").replace("-", " ")
+
+
+def variant_in_words(ident: str) -> str:
+    """Return which variant of its record has an id: ``njords-wrath.up-left`` → ``up left``; nothing if it is none."""
+    return in_words(ident.partition(VARIANT_SEPARATOR)[2])
 
 
 def one_of(plural: str) -> str:

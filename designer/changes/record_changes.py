@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 from typing import NamedTuple
 
-from designer.changes.differences import Difference, differences, numbers_changed
+from designer.changes.differences import Difference, differences
 from designer.changes.sentences import label_of, sentence_of
 from designer.changes.tree import Group, Leaf, Node, data
 from designer.changes.values import FieldChange, Words
@@ -52,7 +51,7 @@ def field_changes(faces: Sequence[Face], subject: str) -> Iterator[FieldChange]:
 
 def _found(face: Face) -> Iterator[_Found]:
     found = list(differences(face.before, face.after))
-    numbers = numbers_changed(found)
+    numbers = {(pair[0].shown, pair[1].shown) for difference in found if (pair := difference.numbers)}
     for difference in found:
         words = _reworded(difference.before, difference.after)
         yield _Found(difference, words, bool(words) and _only_repeats(difference, words, numbers))
@@ -65,7 +64,7 @@ def _reworded(before: Node | None, after: Node | None) -> tuple[Words, ...]:
     return ()
 
 
-def _only_repeats(difference: Difference, words: Sequence[Words], numbers: Counter[tuple[str, str]]) -> bool:
+def _only_repeats(difference: Difference, words: Sequence[Words], numbers: Set[tuple[str, str]]) -> bool:
     """Whether a text differs by nothing but values that changed elsewhere in the record.
 
     It quotes them, or it says the numbers themselves; a noun may follow its number into the plural.

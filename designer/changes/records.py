@@ -27,9 +27,13 @@ def changed_record(was: Written, now: Written, games: tuple[Game, Game], renames
         if pair.before is not None and pair.after is not None
     ]
     subject = _subject(now, games[1])
-    fields = tuple(_in_its_words(field, was, now) for field in field_changes(faces, subject))
+    fields = (
+        *_renamed_variants(pairs, was, now),
+        *(_in_its_words(field, was, now) for field in field_changes(faces, subject)),
+    )
     board = board_change(was.first, now.first, games)
-    new_name, new_id = was.name != now.name, was.id != now.id
+    new_name = None not in (was.shared_name, now.shared_name) and was.name != now.name
+    new_id = was.id != now.id
     if not (fields or board or new_name or new_id) and len(faces) == len(pairs):
         return None
     sentences = [
@@ -86,6 +90,16 @@ def _paired(was: Written, now: Written) -> dict[str, Pair]:
         old = {"" if index == 0 else variant: entry for index, (variant, entry) in enumerate(old.items())}
     variants = dict.fromkeys((*now.faces, *old))
     return {variant: Pair(old.get(variant), now.faces.get(variant)) for variant in variants}
+
+
+def _renamed_variants(pairs: Mapping[str, Pair], was: Written, now: Written) -> Iterator[FieldChange]:
+    """The variants that have another name, unless it is that of the record, whose renaming is told by itself."""
+    for variant, pair in pairs.items():
+        old, new = (entry.record.name if entry is not None else None for entry in (pair.before, pair.after))
+        if old is None or new is None or old == new or (old, new) == (was.shared_name, now.shared_name):
+            continue
+        sentence = f"Renamed {old}{f' ({in_words(variant)})' if variant else ''} to {new}"
+        yield FieldChange(("name",), "name", old, new, sentence, variant=variant or None)
 
 
 def _subject(record: Written, game: Game) -> str:

@@ -15,16 +15,16 @@ _MODAL = ("may", "can", "must", "has", "is")
 
 def sentence_of(subject: str, difference: Difference, words: Sequence[Words] = ()) -> str:
     """Return what a difference is. ``subject`` is whose it is; ``words`` are those of a text that was reworded."""
-    before, after = difference.before, difference.after
     whose, trail = _whose(subject, difference.trail)
     if words and all(part.how == "same" for part in words):
         return f"{whose}: {label_of(trail)} is set differently"
     if words:
         place = list(trail[:-1] if trail[-1] == "text" else trail)
         return f"Reworded {whose}{f' ({label_of(place)})' if place else ''}: “{excerpt(words)}”"
-    if isinstance(before, Leaf) and isinstance(after, Leaf) and len(difference.trail) == 1 and difference.is_of_numbers:
+    if (numbers := difference.numbers) and len(difference.trail) == 1:
+        old, new = numbers
         what = subject if trail[0] == "value" else f"{subject} {trail[0]}"
-        return f"{'Raised' if after.value > before.value else 'Lowered'} {what} from {before.shown} to {after.shown}"
+        return f"{'Raised' if new.value > old.value else 'Lowered'} {what} from {old.shown} to {new.shown}"
     return f"{whose}: {_detail(trail, difference)}"
 
 

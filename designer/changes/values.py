@@ -148,16 +148,12 @@ class NextVersion:
 class GameChanges:
     """All that changed in one game. A game that is on one side only has None on the other, and no more is told of it.
 
-    ``records`` come kind by kind as the vocabulary lists them; ``facts`` are those of game.yaml. ``states`` is what the
-    two states are called, such as ``v1.2.0`` and ``the working tree``.
+    ``states`` is what the two states are called, such as ``v1.2.0`` and ``the working tree``. ``records`` come kind by
+    kind as the vocabulary lists them; ``facts`` are those of game.yaml.
     """
 
-    game: str
-    name: str
     before: Game | None
     after: Game | None
-    before_version: str | None
-    after_version: str | None
     next: NextVersion
     states: tuple[str, str]
     facts: tuple[FieldChange, ...] = ()
@@ -166,16 +162,37 @@ class GameChanges:
     files: tuple[FileChange, ...] = ()
 
     @property
+    def game(self) -> str:
+        """The game's name in files."""
+        return self._latest.id
+
+    @property
+    def name(self) -> str:
+        """The game's name on the box, the latest."""
+        return self._latest.info.name
+
+    @property
+    def before_version(self) -> str | None:
+        """The version before, None if the game was not there."""
+        return self.before.info.version if self.before is not None else None
+
+    @property
+    def after_version(self) -> str | None:
+        """The version after, None if the game is gone."""
+        return self.after.info.version if self.after is not None else None
+
+    @property
     def is_empty(self) -> bool:
         """Whether nothing changed, neither what players read nor how it looks."""
-        return not (self.facts or self.records or self.book or self.files) and (self.before is None) == (
-            self.after is None
-        )
-
-    def record_of(self, entry: Entry) -> RecordChange | None:
-        """Return the change of the record that an entry of either side belongs to, or None if its data are equal."""
-        return next((r for r in self.records if any(entry is p.before or entry is p.after for p in r.pairs)), None)
+        on_both_sides = self.before is not None and self.after is not None
+        return on_both_sides and not (self.facts or self.records or self.book or self.files)
 
     def counted(self, how: How) -> int:
         """How many records were added, removed, renamed or changed."""
         return sum(record.how == how for record in self.records)
+
+    @property
+    def _latest(self) -> Game:
+        game = self.after or self.before
+        assert game is not None, "there is a game on one side"
+        return game

@@ -18,7 +18,7 @@ from itertools import chain
 from designer.diagnostics import Diagnostic, Related
 from designer.model.board import MAX_TILES, Area, AreaBoard, GridBoard
 from designer.model.game import Entry, Game
-from designer.suggestions import did_you_mean, listed
+from designer.suggestions import listed, nearest_or_all
 
 _FILE_ENDINGS = ("-a4", "-letter", "-low-ink")
 
@@ -103,7 +103,7 @@ def _links(entry: Entry, board: AreaBoard) -> Iterator[Diagnostic]:
     for index, link in enumerate(board.links):
         for end, name in enumerate(link.between):
             if name not in names:
-                hint = did_you_mean(name, names) or f"there is {listed(sorted(names))}"
+                hint = nearest_or_all(name, sorted(names))
                 span = entry.span(("links", index, "between", end))
                 yield Diagnostic("board", f'there is no area "{name}"', span, hint=hint)
         pair = frozenset(link.between)

@@ -18,6 +18,7 @@ from collections.abc import Iterator
 
 from designer.diagnostics import Diagnostic, Related, Span
 from designer.model.game import Entry, Game
+from designer.model.wording import spoken
 
 STOPS = True
 
@@ -31,7 +32,7 @@ def check(game: Game) -> Iterator[Diagnostic]:
         if earlier is not entry and _place(earlier) != _place(entry):
             yield Diagnostic(
                 "duplicate-id",
-                f'there are two {entry.kind.replace("_", " ")}s with the id "{ident}"',
+                f'there are two {spoken(entry.kind)}s with the id "{ident}"',
                 _place(entry),
                 hint="give one of them another id",
                 related=(Related("the first is here", _place(earlier)),),

@@ -22,8 +22,9 @@ from collections.abc import Iterator
 from designer.diagnostics import Diagnostic, Related, Severity
 from designer.model.common import BoxItem, Release, Term
 from designer.model.game import Entry, Game
-from designer.model.marks import Loc
 from designer.model.record import Component
+from designer.model.wording import spoken
+from designer.yaml_source import Loc
 
 SEVERITIES = (Severity.WARNING,)
 
@@ -40,7 +41,7 @@ def check(game: Game) -> Iterator[Diagnostic]:
             key = (entry.kind, " ".join(name.split()).casefold())
             earlier, place = first.setdefault(key, (entry, loc))
             if _ident(earlier) != _ident(entry):
-                what = entry.kind.replace("_", " ")
+                what = spoken(entry.kind)
                 message = f'another {what} is called "{name}" too, and players cannot tell them apart'
                 related = (Related(f"this is {what} {_ident(earlier)}", earlier.span(place)),)
                 hint = "give one of them a name of its own"

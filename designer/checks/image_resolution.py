@@ -22,10 +22,10 @@ from designer.model.layout import LaidOutFace
 from designer.model.layout_places import place_of
 from designer.model.layout_report import COARSE_DPI, FINE_DPI, CoarsePicture
 from designer.model.marks import texts
+from designer.units import MM_PER_INCH
 
 SEVERITIES = (Severity.ERROR, Severity.WARNING)
 
-_MM_PER_INCH = 25.4
 _LONGEST_NAME = 60
 
 
@@ -45,7 +45,7 @@ def check_faces(game: Game, faces: Sequence[LaidOutFace]) -> Iterator[Diagnostic
                 f"{_name(picture.url)} has {width} × {height} pixels and is printed {size} large {face.where}: "
                 f"{picture.dpi:.0f} to the inch; it should have {FINE_DPI:g}"
             )
-            wide, high = (ceil(mm / _MM_PER_INCH * FINE_DPI) for mm in (picture.printed.width, picture.printed.height))
+            wide, high = (ceil(mm / MM_PER_INCH * FINE_DPI) for mm in (picture.printed.width, picture.printed.height))
             severity = Severity.ERROR if picture.dpi < COARSE_DPI else Severity.WARNING
             hint = f"save it with {wide} × {high} pixels from a larger original, or print it smaller"
             yield Diagnostic("image-resolution", message, span, severity, hint, related)

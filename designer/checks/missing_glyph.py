@@ -17,7 +17,8 @@ from designer.diagnostics import Diagnostic, Severity
 from designer.model.game import Entry, Game
 from designer.model.layout import LaidOutFace
 from designer.model.layout_report import MissingGlyph
-from designer.model.marks import Loc, texts
+from designer.model.marks import texts
+from designer.yaml_source import Loc
 
 SEVERITIES = (Severity.ERROR, Severity.WARNING)
 

@@ -30,24 +30,20 @@ CODE = "missing-translation"
 
 
 def check(game: Game) -> Iterator[Diagnostic]:
-    """Count what each translation misses; in a translated game, tell what it misses itself."""
-    if game.untranslated is not None and game.translation is not None:
-        yield from _each(game)
-        return
-    for locale in game.locales.values():
+    """Count what each translation misses."""
+    for locale in game.locales.values() if game.translation is None else ():
         state = translation_state(game, locale)
-        if state.open and locale.source is not None:
+        if state.open:
             message = f"{state.open} of {state.wanted} texts and words are not translated into {locale.language}"
             hint = f"see them: designer check {game.id} --lang {locale.language}"
-            place = locale.source.span(("language",))
-            yield Diagnostic(CODE, message, place, Severity.NOTE, hint=hint)
+            yield Diagnostic(CODE, message, locale.span(("language",)), Severity.NOTE, hint=hint)
 
 
-def _each(game: Game) -> Iterator[Diagnostic]:
-    assert game.untranslated is not None and game.translation is not None
+def missing_in(game: Game) -> Iterator[Diagnostic]:
+    """Tell text by text what a game in another language has in that of the content."""
     locale = game.translation
-    if locale.source is None:  # one that is made by machine has all that there is
-        return
+    if game.untranslated is None or locale is None or locale.source is None:
+        return  # in the language of the content, or made by machine: it has all that there is
     state = translation_state(game.untranslated, locale)
     hint = f"add them to {locale.source.path}: designer translate {game.id} {locale.language}"
     by_record: dict[str, list[GameText]] = {}

@@ -26,8 +26,6 @@ SEVERITIES = (Severity.WARNING,)
 def check(game: Game) -> Iterator[Diagnostic]:
     """Report every translated text that is not of the text that the content has now, with what is different."""
     for locale in game.locales.values() if game.translation is None else ():
-        if locale.source is None:
-            continue
         for text in translation_state(game, locale).stale:
             written = locale.texts[text.key][text.field]
             message = (
@@ -36,7 +34,7 @@ def check(game: Game) -> Iterator[Diagnostic]:
             yield Diagnostic(
                 "stale-translation",
                 message,
-                locale.source.span(("texts", text.key, text.field, "of")),
+                locale.span(("texts", text.key, text.field, "of")),
                 Severity.WARNING,
                 hint=f"translate it anew, or: designer translate {game.id} {locale.language} --accept {text.key}",
                 related=(Related("the text is here", text.span),),

@@ -26,11 +26,12 @@ from designer.diagnostics import Diagnostic, Severity, Span
 from designer.markup import Markup, parse
 from designer.model.effects import Verb
 from designer.model.game import Entry, Game
-from designer.model.marks import Loc, verbs
+from designer.model.marks import verbs
 from designer.model.number_words import counts_in, number_words_in
 from designer.model.parts import models_inside
 from designer.model.record import Component
 from designer.model.values import lookup, plain_text
+from designer.yaml_source import Loc
 
 SEVERITIES = (Severity.ERROR, Severity.WARNING)
 

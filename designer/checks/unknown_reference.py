@@ -17,7 +17,8 @@ from designer.model.game import Game
 from designer.model.markers import RefersTo
 from designer.model.marks import marked_as
 from designer.model.record import Component
-from designer.suggestions import did_you_mean, listed
+from designer.model.wording import spoken
+from designer.suggestions import did_you_mean, listed, nearest_or_all
 
 STOPS = True
 
@@ -32,8 +33,8 @@ def check(game: Game) -> Iterator[Diagnostic]:
             ids = set().union(*(known.get(kind, set()) for kind in mark.kinds))
             if ident in ids or ident in with_variants or not game.unread_kinds.isdisjoint(mark.kinds):
                 continue
-            what = " or ".join(kind.replace("_", " ") for kind in mark.kinds)
-            hint = did_you_mean(ident, ids) or (f"there is {listed(sorted(ids))}" if ids else f"there is no {what} yet")
+            what = " or ".join(map(spoken, mark.kinds))
+            hint = nearest_or_all(ident, sorted(ids)) if ids else f"there is no {what} yet"
             yield Diagnostic("unknown-reference", f'there is no {what} "{ident}"', entry.span(loc), hint=hint)
 
 

@@ -28,9 +28,7 @@ SEVERITIES = (Severity.WARNING,)
 def check(game: Game) -> Iterator[Diagnostic]:
     """Report every key of a translation that leads to nothing. Silent about kinds of which records are missing."""
     for locale in game.locales.values() if game.translation is None else ():
-        if locale.source is None:
-            continue
         for unused in translation_state(game, locale).unused:
             hint = did_you_mean(unused.loc[-1], unused.names) or "remove it from the translation"
-            place = locale.source.span(unused.loc, key=True)
+            place = locale.span(unused.loc, key=True)
             yield Diagnostic("unused-translation", unused.message, place, Severity.WARNING, hint=hint)

@@ -45,7 +45,7 @@ app = typer.Typer(
 )
 PANELS = {
     "Every day": (check, build, list_, show, explain),
-    "Writing": (fmt, schema, set_, translate, add, rename),
+    "Writing": (set_, add, rename, fmt, translate, schema),
     "What changed": (diff, log, review),
     "Coming in": (new, new_game, import_, export, doctor),
 }

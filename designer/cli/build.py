@@ -27,6 +27,7 @@ from designer.cli.common import (
     print_findings,
     progress_for,
     reason_of,
+    require_known,
 )
 from designer.cli.languages import Languages, in_languages, name_in
 from designer.cli.reprint_table import print_reprint
@@ -39,7 +40,7 @@ from designer.reprinting.earlier import NotThereError
 from designer.reprinting.pack import TARGETS
 from designer.reprinting.protocol import edition_as_object
 from designer.sheet_layouts import layout_files
-from designer.suggestions import did_you_mean, listed
+from designer.suggestions import listed
 from designer.targets import all_targets
 
 NAME = "build"
@@ -76,11 +77,11 @@ def run(
 
     A game with errors is not built and its last good output stays. Exit code 0: all built. 1: errors. 2: wrong use.
     """
-    _known(target, all_targets(), "target")
-    _known([duplex], ("long", "short", "none"), "duplex")
+    require_known("target", target, all_targets())
+    require_known("duplex", [duplex], ("long", "short", "none"))
     as_json = as_json or format_ == JSON
     opened = open_project(project)
-    _known(paper, layout_files(opened.root), "paper")
+    require_known("paper", paper, layout_files(opened.root))
     if since is not None:
         _require_pieces(opened, since, target)
     for warning in system_problems():
@@ -89,12 +90,12 @@ def run(
     for name, language in in_languages(opened, chosen_games(opened, games), languages, all_of_them=not games):
         with progress_for(name_in(name, language), quiet=as_json or is_document(format_)) as progress:
             options = Options(
-                tuple(target or ()),
-                tuple(paper or ()),
-                duplex,  # type: ignore[arg-type]  # checked above
-                jobs or default_jobs(),
-                out.resolve() if out else None,
+                jobs=jobs or default_jobs(),
                 progress=progress,
+                targets=tuple(target or ()),
+                layouts=tuple(paper or ()),
+                duplex=duplex,  # type: ignore[arg-type]  # checked above
+                out=out.resolve() if out else None,
                 since=since,
                 language=language,
             )
@@ -121,16 +122,6 @@ def run(
                 if built.pack is not None:
                     print_reprint(built.pack)
     raise typer.Exit(CONTENT_ERROR if any(built.checked.failed for built in results) else 0)
-
-
-def _known(given: list[str] | None, known: Any, what: str) -> None:
-    for name in given or ():
-        if name not in known:
-            near = did_you_mean(name, known)
-            fail(
-                f'there is no {what} "{name}"',
-                f"{near} There is {listed(known)}" if near else f"there is {listed(known)}",
-            )
 
 
 def _require_pieces(project: Project, since: str, targets: list[str] | None) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated
 
 import typer
@@ -26,6 +27,7 @@ from designer.cli.common import (
 from designer.cli.languages import Languages, in_languages, name_in
 from designer.cli.mending import mend_games
 from designer.diagnostics import Diagnostic
+from designer.project import Project
 
 NAME = "check"
 EXAMPLES = "Examples: designer check · designer check brawlhalla --format github · designer check --fix"
@@ -51,24 +53,36 @@ def run(
     """
     opened = open_project(project)
     format_ = JSON if as_json else format_
-    findings: list[Diagnostic] = []
-    sources: dict[str, str] = {}
     names = chosen_games(opened, games)
     if fix:
         mend_games(opened, names, quiet=format_ != TEXT)
     made = in_languages(opened, names, languages, all_of_them=not games)
-    for name, language in made:
-        with progress_for(name_in(name, language), quiet=format_ != TEXT or not layout) as progress:
-            options = Options(jobs=jobs or default_jobs(), progress=progress, language=language)
-            try:
-                checked = check_game(opened, name, options, layout=layout)
-            except OSError as error:
-                fail(f"cannot keep the rendered faces of {name}: {reason_of(error)}")
-        findings += checked.diagnostics
-        sources |= checked.sources
-    findings = list(dict.fromkeys(findings))  # what is wrong with the content is found once for each language
+    findings, sources = checked_games(opened, made, jobs, layout=layout, quiet=format_ != TEXT or not layout)
     print_findings(findings, sources, format_, project=opened, games=names)
     failed = any(finding.is_error for finding in findings)
     if format_ == TEXT and not findings:
         typer.echo(f"{', '.join(name_in(*pair) for pair in made)}: no problems")
     raise typer.Exit(CONTENT_ERROR if failed else 0)
+
+
+def checked_games(
+    project: Project,
+    games: Sequence[tuple[str, str | None]],
+    jobs: int | None,
+    *,
+    layout: bool = True,
+    quiet: bool = False,
+) -> tuple[list[Diagnostic], dict[str, str]]:
+    """Return what is wrong with games, each in a language, and the texts that it is about, by path."""
+    findings: list[Diagnostic] = []
+    sources: dict[str, str] = {}
+    for name, language in games:
+        with progress_for(name_in(name, language), quiet=quiet) as progress:
+            options = Options(jobs=jobs or default_jobs(), progress=progress, language=language)
+            try:
+                checked = check_game(project, name, options, layout=layout)
+            except OSError as error:
+                fail(f"cannot keep the rendered faces of {name}: {reason_of(error)}")
+        findings += checked.diagnostics
+        sources |= checked.sources
+    return list(dict.fromkeys(findings)), sources  # what is wrong with the content is found once for each language

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated, Any, NoReturn
 
 import typer
 from rich.console import Console
@@ -19,30 +20,26 @@ from designer.cli.services import from_the_top
 from designer.diagnostics import Diagnostic
 from designer.project import Project, find_project, load_schema
 from designer.reporters import NO_MANUALS, all_reporters, is_document
-from designer.suggestions import did_you_mean, listed
+from designer.suggestions import nearest_or_all
 
 CONTENT_ERROR = 1
 USAGE_ERROR = 2
-
-
 TEXT, JSON, GITHUB = "text", "json", "github"  # the formats that commands know by name, of as many as there are
 FOR_SERVICES = frozenset({GITHUB, "sarif", "junit"})
 
 
-def _known_format(given: str) -> str:
-    formats = all_reporters()
-    if given not in formats:
-        hint = did_you_mean(given, formats) or f"there is {listed(formats)}"
-        raise typer.BadParameter(f'there is no format "{given}"; {hint}')
-    return given
+def format_option(formats: Collection[str], help_: str) -> Any:
+    """Return an option ``--format`` that takes the name of one of these."""
+
+    def known(given: str) -> str:
+        if given not in formats:
+            raise typer.BadParameter(f'there is no format "{given}"; {nearest_or_all(given, formats)}')
+        return given
+
+    return typer.Option("--format", metavar="|".join(formats), callback=known, help=help_)
 
 
-FormatOption = Annotated[
-    str,
-    typer.Option(
-        "--format", metavar="|".join(all_reporters()), callback=_known_format, help="How findings are written."
-    ),
-]
+FormatOption = Annotated[str, format_option(all_reporters(), "How findings are written.")]
 Games = Annotated[list[str] | None, typer.Argument(metavar="GAME", help="The games; all of the project if none.")]
 ProjectOption = Annotated[
     Path | None,
@@ -88,10 +85,16 @@ def open_project(folder: Path | None) -> Project:
 def chosen_games(project: Project, names: Sequence[str] | None) -> list[str]:
     """Return the games asked for, or all; stop at one that does not exist."""
     known = project.games()
+    require_known("game", names, known)
+    return list(dict.fromkeys(names or known))
+
+
+def require_known(what: str, names: Iterable[str] | None, known: Iterable[str]) -> None:
+    """Stop at the first name that names nothing, and say which there are."""
+    known = list(known)
     for name in names or ():
         if name not in known:
-            fail(f'there is no game "{name}"', did_you_mean(name, known) or f"there is {listed(known)}")
-    return list(dict.fromkeys(names or known))
+            fail(f'there is no {what} "{name}"', nearest_or_all(name, known))
 
 
 def print_findings(
@@ -113,10 +116,16 @@ def print_findings(
         diagnostics, sources = from_the_top(diagnostics, sources, project)
     sys.stdout.write(all_reporters()[format_](diagnostics, sources, is_colored(), manuals))
     sys.stdout.flush()
-    if format_ == GITHUB and (file := os.environ.get("GITHUB_STEP_SUMMARY")):
+    if format_ == GITHUB:
+        add_to_summary(all_reporters()["markdown"](diagnostics, sources, False))
+
+
+def add_to_summary(markdown: str) -> None:
+    """Add to the summary of the job that this runs in, if it is one on GitHub."""
+    if file := os.environ.get("GITHUB_STEP_SUMMARY"):
         try:
-            with Path(file).open("a", encoding="utf-8") as summary:
-                summary.write(all_reporters()["markdown"](diagnostics, sources, False))
+            with Path(file).open("a", encoding="utf-8", errors="backslashreplace") as summary:
+                summary.write(markdown)
         except OSError as error:
             typer.echo(f"designer: the summary of the job cannot be written: {reason_of(error)}", err=True)
 
@@ -124,6 +133,11 @@ def print_findings(
 def is_colored() -> bool:
     """Return whether standard output is a terminal that shows colour."""
     return Console().is_terminal and not os.environ.get("NO_COLOR")
+
+
+def terminal_width() -> int:
+    """Return how many columns there are for what is written, in a pipe as many as can be read well."""
+    return shutil.get_terminal_size((100, 24)).columns
 
 
 def manuals_of(project: Project | None, games: Iterable[str]) -> dict[str, str]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import datetime
-import shutil
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,22 +18,18 @@ from designer.cli.common import (
     TEXT,
     Jobs,
     ProjectOption,
-    default_jobs,
     fail,
+    format_option,
     is_colored,
     open_project,
-    progress_for,
-    reason_of,
+    terminal_width,
 )
 from designer.cli.editing_results import edit_errors, print_changes
-from designer.cli.states import StatesAndGames, chosen_states, comparison
-from designer.comparison import Compared
+from designer.cli.states import StatesAndGames, both_laid_out, chosen_states, comparison
+from designer.cli.writing import write_reports
 from designer.editing.draft import Draft
-from designer.laying_out import Layout, lay_out
-from designer.model.imprint import with_imprint_of
 from designer.project import Project
 from designer.reporters import all_reporters
-from designer.suggestions import did_you_mean, listed
 
 NAME = "diff"
 EXAMPLES = "Examples: designer diff · designer diff v1.0.0 brawlhalla · designer diff v1.0.0..v1.1.0 --format markdown"
@@ -42,31 +37,20 @@ EXAMPLES = "Examples: designer diff · designer diff v1.0.0 brawlhalla · design
 _HTML = "html"
 
 
-def _known_format(given: str) -> str:
-    formats = all_reports()
-    if given not in formats:
-        hint = did_you_mean(given, formats) or f"there is {listed(formats)}"
-        raise typer.BadParameter(f'there is no format "{given}"; {hint}')
-    return given
-
-
 def _known_day(given: str | None) -> str | None:
     if given is not None:
         try:
-            if len(given) != len("2026-03-31"):
-                raise ValueError
-            datetime.date.fromisoformat(given)
+            is_day = datetime.date.fromisoformat(given).isoformat() == given
         except ValueError:
-            raise typer.BadParameter(f'"{given}" is no day; write it as 2026-03-31') from None
+            is_day = False
+        if not is_day:
+            raise typer.BadParameter(f'"{given}" is no day; write it as 2026-03-31')
     return given
 
 
 def run(
     words: StatesAndGames = None,
-    format_: Annotated[
-        str,
-        typer.Option("--format", metavar="|".join(all_reports()), callback=_known_format, help="How it is written."),
-    ] = TEXT,
+    format_: Annotated[str, format_option(all_reports(), "How it is written.")] = TEXT,
     out: Annotated[Path | None, typer.Option(help="Write to a file instead of the terminal.")] = None,
     write: Annotated[
         bool, typer.Option("--write", help="Write the changes among the game's releases, and the version they ask for.")
@@ -93,26 +77,15 @@ def run(
     with comparison(opened, choice) as compared:
         changes = [one.changes for one in compared]
         layouts = both_laid_out(opened, compared, jobs) if format_ == _HTML else {}
-        color = out is None and is_colored()
-        width = shutil.get_terminal_size((100, 24)).columns
-        text = all_reports()[format_](changes, View(choice.before_label, choice.after_label, color, width, layouts))
+        view = View(choice.before_label, choice.after_label, out is None and is_colored(), terminal_width(), layouts)
+        text = all_reports()[format_](changes, view)
     if out is None:
         sys.stdout.write(text)
         sys.stdout.flush()
     else:
-        _write(out, text)
+        write_reports({out: text}, "the report")
     if write or bump:
         _release(opened, changes, date, write=write)
-
-
-def _write(out: Path, text: str) -> None:
-    """Write the report as a whole or not at all."""
-    try:
-        passing = out.with_name(f".{out.name}.new")
-        passing.write_text(text, encoding="utf-8", errors="backslashreplace", newline="\n")
-        passing.replace(out)
-    except (OSError, ValueError) as error:
-        fail(f"cannot write the report: {reason_of(error) if isinstance(error, OSError) else error}")
 
 
 def _release(project: Project, changes: Sequence[GameChanges], date: str | None, *, write: bool) -> None:
@@ -133,21 +106,3 @@ def _release(project: Project, changes: Sequence[GameChanges], date: str | None,
             print_changes(made, on_error=True)
     if not any(made for _, made in drafts):
         typer.echo("designer: there is nothing to write: it is there already, or nothing changed", err=True)
-
-
-def both_laid_out(project: Project, compared: Sequence[Compared], jobs: int | None) -> dict[str, tuple[Layout, Layout]]:
-    """Both states of every game that is in both, laid out; faces are kept in the project's cache."""
-    layouts = {}
-    for one in compared:
-        before, after = one.changes.before, one.changes.after
-        if before is not None and after is not None:
-            with progress_for(one.changes.game, quiet=False) as progress:
-                try:
-                    # A new version in small print is no new look.
-                    shown = with_imprint_of(before, after)
-                    old = lay_out(shown, jobs=jobs or default_jobs(), progress=progress, cache_root=project.root)
-                    new = lay_out(after, jobs=jobs or default_jobs(), progress=progress, cache=old.cache)
-                except OSError as error:
-                    fail(f"cannot keep the rendered faces of {one.changes.game}: {reason_of(error)}")
-            layouts[one.changes.game] = (old, new)
-    return layouts

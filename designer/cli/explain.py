@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -10,8 +9,8 @@ import typer
 
 from designer.checks import all_checks
 from designer.cli.common import ProjectOption, fail, manuals_of, open_project
-from designer.compiling import compile_game
-from designer.project import GAME_FILE, Project, find_project
+from designer.cli.game_facts import facts_of
+from designer.project import GAME_FILE, find_project
 from designer.suggestions import did_you_mean
 
 NAME = "explain"
@@ -25,18 +24,21 @@ def run(
     """Explain a diagnostic: the rule, why it matters at the table, a bad and a good example."""
     opened = open_project(project) if project else find_project(Path.cwd())
     games = opened.games() if opened else []
-    manuals = manuals_of(opened, games)
+    manuals = {check.code: check.manual for check in all_checks().values()}
+    code = code.strip("[]") if code else None
+    if code not in manuals:  # a game's own checks are only read when they are asked for
+        manuals = manuals_of(opened, games)
     if code is None:
         width = max(map(len, manuals))
         for name, manual in sorted(manuals.items()):
             typer.echo(f"{name:<{width}}  {manual.partition(chr(10))[0]}")
         return
-    code = code.strip("[]")
     if code not in manuals:
         fail(f'there is no diagnostic "{code}"', did_you_mean(code, manuals) or "see: designer explain")
     typer.echo(f"{code}\n\n{manuals[code]}\n\n{_importance(code)}")
     for game in games:
-        if opened is not None and (setting := _settings(opened, game).get(code)):
+        facts = facts_of(opened, game) if opened else None
+        if facts is not None and (setting := facts.checks.get(code)):
             typer.echo(f"In {game} it is {_said(setting)}: checks in cards/{game}/{GAME_FILE} say so.")
 
 
@@ -55,9 +57,3 @@ def _importance(code: str) -> str:
 
 def _said(importance: str) -> str:
     return {"error": "an error", "warning": "a warning", "note": "a note"}.get(importance, "ignored")
-
-
-def _settings(project: Project, game: str) -> Mapping[str, str]:
-    """What a game's game.yaml makes of findings; nothing when it cannot be read, which a check tells."""
-    compiled = compile_game(project, game)
-    return compiled.game.info.checks if compiled.game else {}

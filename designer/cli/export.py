@@ -19,6 +19,7 @@ from designer.cli.common import (
     reason_of,
 )
 from designer.compiling import compile_game
+from designer.locales.faults import translation_of
 from designer.model.record import Record
 from designer.model.schema import GameSchema
 from designer.tables.exporting import tables_of
@@ -63,7 +64,7 @@ def run(
     opened = open_project(project)
     (name,) = chosen_games(opened, [game])
     compiled = compile_game(opened, name)
-    errors = [found for found in compiled.diagnostics if found.is_error]
+    errors = [found for found in compiled.diagnostics if found.is_error and translation_of(found) is None]
     if compiled.game is None or errors:
         print_findings(errors, compiled.texts, TEXT)
         fail("content with errors is not exported", f"mend it first: designer check {name}", CONTENT_ERROR)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Annotated
 
 import typer
 
 from designer.cli.common import fail
-from designer.compiling import compile_game
+from designer.cli.game_facts import facts_of
 from designer.model.locale import PSEUDO
 from designer.project import Project
 from designer.suggestions import did_you_mean, listed
@@ -36,14 +36,17 @@ def in_languages(
     wanted = dict.fromkeys(languages or ())
     if not wanted:
         return [(name, None) for name in names]
-    chosen: list[tuple[str, str | None]] = []
+    known = {name: _languages(project, name) for name in names}
     for language in wanted:
-        with_it = [(name, _known(project, name, language)) for name in names]
-        found = [(name, known or None) for name, known in with_it if known is not None]
-        if not found or (len(found) < len(names) and not all_of_them):
-            _refuse(project, next(name for name, known in with_it if known is None), language)
-        chosen += found
-    return sorted(chosen, key=lambda pair: names.index(pair[0]))
+        without = [name for name in names if language not in known[name]]
+        if without and (len(without) == len(names) or not all_of_them):
+            _refuse(without[0], known[without[0]], language)
+    return [
+        (name, None if language == _of_content(project, name) else language)
+        for name in names
+        for language in wanted
+        if language in known[name]
+    ]
 
 
 def name_in(game: str, language: str | None) -> str:
@@ -51,20 +54,19 @@ def name_in(game: str, language: str | None) -> str:
     return f"{game}.{language}" if language else game
 
 
-def _known(project: Project, name: str, language: str) -> str | None:
-    """The language itself, "" when it is that of the content, or None when the game does not have it."""
-    if language == PSEUDO or language in {path.stem for path in project.locale_files(name)}:
-        return language
-    return "" if language == _of_content(project, name) else None
+def _languages(project: Project, name: str) -> set[str]:
+    """The languages that a game can be made in."""
+    own = _of_content(project, name)
+    return {PSEUDO, *(path.stem for path in project.locale_files(name)), *([own] if own else [])}
 
 
 def _of_content(project: Project, name: str) -> str | None:
-    game = compile_game(project, name).game
-    return game.info.language if game else None
+    facts = facts_of(project, name)
+    return facts.language if facts else None
 
 
-def _refuse(project: Project, name: str, language: str) -> None:
-    there = sorted({PSEUDO, *(path.stem for path in project.locale_files(name)), _of_content(project, name) or PSEUDO})
+def _refuse(name: str, known: Collection[str], language: str) -> None:
+    there = sorted(known)
     near = did_you_mean(language, there) if len(language) > 2 else None
     hint = near or f"there is {listed(there)}; to begin one: designer translate {name} {language}"
     fail(f'{name} has no translation into "{language}"', hint)

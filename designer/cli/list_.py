@@ -15,7 +15,7 @@ from designer.compiling import compile_game
 from designer.model.game import Entry, Game
 from designer.model.record import Component
 from designer.project import Project
-from designer.suggestions import did_you_mean, listed
+from designer.suggestions import nearest_or_all
 
 NAME = "list"
 EXAMPLES = "Examples: designer list · designer list brawlhalla --kind artifact · designer list brawlhalla --json"
@@ -36,7 +36,7 @@ def run(
     compiled = compiled_game(opened, name)
     kinds = compiled.schema.by_name()
     if kind is not None and kind not in kinds:
-        fail(f'{name} has no kind "{kind}"', did_you_mean(kind, kinds) or f"there is {listed(kinds)}")
+        fail(f'{name} has no kind "{kind}"', nearest_or_all(kind, kinds))
     _print([_row(entry) for entry in compiled.entries if kind in (None, entry.kind)], as_json)
 
 

@@ -13,7 +13,17 @@ from rich.text import Text
 from designer.change_reports.json import record_as_object
 from designer.change_reports.text import clean_text, print_line
 from designer.changes.telling import lines_of
-from designer.cli.common import CONTENT_ERROR, JSON, TEXT, ProjectOption, chosen_games, fail, is_colored, open_project
+from designer.cli.common import (
+    CONTENT_ERROR,
+    JSON,
+    TEXT,
+    ProjectOption,
+    chosen_games,
+    fail,
+    format_option,
+    is_colored,
+    open_project,
+)
 from designer.compiling import compile_game
 from designer.history import History, HistoryError
 from designer.project import Project
@@ -23,21 +33,11 @@ from designer.suggestions import did_you_mean
 NAME = "log"
 EXAMPLES = "Examples: designer log brawlhalla mjolnir · designer log battlepop character/humdinger --format json"
 
-_FORMATS = (TEXT, JSON)
-
-
-def _known_format(given: str) -> str:
-    if given not in _FORMATS:
-        raise typer.BadParameter(f'there is no format "{given}"; there is {" and ".join(_FORMATS)}')
-    return given
-
 
 def run(
     game: Annotated[str, typer.Argument(help="The game.")],
     ident: Annotated[str, typer.Argument(metavar="ID", help="A record's id; kind/id where several kinds have it.")],
-    format_: Annotated[
-        str, typer.Option("--format", metavar="|".join(_FORMATS), callback=_known_format, help="How it is written.")
-    ] = TEXT,
+    format_: Annotated[str, format_option((TEXT, JSON), "How it is written.")] = TEXT,
     project: ProjectOption = None,
 ) -> None:
     """Tell the history of one record, the newest change first, also from before it got another id.

@@ -2,39 +2,35 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
-from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from designer.build import Options, check_game
 from designer.change_reports import View, all_reports
 from designer.changes.values import GameChanges
+from designer.cli.check import checked_games
 from designer.cli.common import (
     CONTENT_ERROR,
     TEXT,
     Jobs,
     ProjectOption,
-    default_jobs,
+    add_to_summary,
     fail,
     is_colored,
     manuals_of,
     open_project,
     print_findings,
-    progress_for,
     reason_of,
+    terminal_width,
 )
-from designer.cli.diff import both_laid_out
 from designer.cli.review_comment import comment
 from designer.cli.services import from_the_top
-from designer.cli.states import Choice, StatesAndGames, chosen_states
+from designer.cli.states import Choice, StatesAndGames, both_laid_out, chosen_states
+from designer.cli.writing import write_reports
 from designer.comparison import WORKING_TREE, StateError, compare
-from designer.diagnostics import Diagnostic
 from designer.history import History, HistoryError
 from designer.project import Project
 from designer.reporters import all_reporters
@@ -49,9 +45,7 @@ _NAMELESS = re.compile(r"[0-9a-f]{12,}|HEAD.*|.*[\^~@].*")
 
 def run(
     words: StatesAndGames = None,
-    out: Annotated[
-        Path | None, typer.Option(help="The folder to write to, instead of build/pull-request/.")
-    ] = None,
+    out: Annotated[Path | None, typer.Option(help="The folder to write to, instead of build/pull-request/.")] = None,
     jobs: Jobs = None,
     project: ProjectOption = None,
 ) -> None:
@@ -67,7 +61,7 @@ def run(
     if choice.after is not None:
         fail(f"a review looks at the files as they are, not at {choice.after}", "name only the state before")
     games = [game for game in choice.before if game in opened.games()]
-    found, sources = _checked(opened, games, jobs)
+    found, sources = checked_games(opened, [(game, None) for game in games], jobs)
     print_findings(found, sources, TEXT)
     changes, page, view, why_not = _compared(opened, choice, jobs)
     moved, texts = from_the_top(found, sources, opened)
@@ -76,35 +70,17 @@ def run(
         FINDINGS: all_reporters()["sarif"](moved, texts, False, manuals_of(opened, games)),
         **({PAGE: page} if page else {}),
     }
-    try:
-        _write(out, files)
-        if summary := os.environ.get("GITHUB_STEP_SUMMARY"):
-            with Path(summary).open("a", encoding="utf-8") as job:
-                job.write(files[COMMENT])
-    except OSError as error:
-        fail(f"cannot write the review: {reason_of(error)}")
+    write_reports({out / name: text for name, text in files.items()}, "the review")
+    if PAGE not in files and (out / PAGE).is_file():  # that of an earlier review does not stay beside the others
+        (out / PAGE).unlink()
+    add_to_summary(files[COMMENT])
     if changes is not None:
-        terminal = replace(view, color=is_colored(), width=shutil.get_terminal_size((100, 24)).columns)
+        terminal = replace(view, color=is_colored(), width=terminal_width())
         typer.echo(all_reports()[TEXT](changes, terminal), nl=False)
     else:
         typer.echo(f"{why_not}; what changed cannot be told")
     typer.echo(f"{out}: {', '.join(sorted(files))}")
     raise typer.Exit(CONTENT_ERROR if any(finding.is_error for finding in found) else 0)
-
-
-def _checked(project: Project, games: Sequence[str], jobs: int | None) -> tuple[list[Diagnostic], dict[str, str]]:
-    """What is wrong with the files as they are, and their texts."""
-    found: list[Diagnostic] = []
-    sources: dict[str, str] = {}
-    for name in games:
-        with progress_for(name, quiet=False) as progress:
-            try:
-                checked = check_game(project, name, Options(jobs=jobs or default_jobs(), progress=progress))
-            except OSError as error:
-                fail(f"cannot keep the rendered faces of {name}: {reason_of(error)}")
-        found += checked.diagnostics
-        sources |= checked.sources
-    return list(dict.fromkeys(found)), sources
 
 
 def _compared(project: Project, choice: Choice, jobs: int | None) -> tuple[list[GameChanges] | None, str, View, str]:
@@ -117,6 +93,8 @@ def _compared(project: Project, choice: Choice, jobs: int | None) -> tuple[list[
             return changes, all_reports()["html"](changes, replace(view, layouts=layouts)), view, ""
     except HistoryError as error:
         fail(str(error), error.hint)
+    except OSError as error:
+        fail(f"cannot compare: {reason_of(error)}")
     except StateError as error:
         return None, "", view, str(error)
 
@@ -127,14 +105,3 @@ def _label(project: Project, ref: str) -> str:
         return ref
     commit = History(project).commit(ref)
     return f"{commit.short} {commit.subject}"
-
-
-def _write(folder: Path, files: dict[str, str]) -> None:
-    """Write the files, each whole or not at all; a page of an earlier review does not stay beside them."""
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, text in files.items():
-        passing = folder / f".{name}.new"
-        passing.write_text(text, encoding="utf-8", errors="backslashreplace", newline="\n")
-        passing.replace(folder / name)
-    if PAGE not in files:
-        (folder / PAGE).unlink(missing_ok=True)

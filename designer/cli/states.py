@@ -9,7 +9,15 @@ from typing import Annotated
 
 import typer
 
-from designer.cli.common import CONTENT_ERROR, TEXT, fail
+from designer.cli.common import (
+    CONTENT_ERROR,
+    TEXT,
+    default_jobs,
+    fail,
+    progress_for,
+    reason_of,
+    require_known,
+)
 from designer.comparison import (
     WORKING_TREE,
     Compared,
@@ -20,9 +28,11 @@ from designer.comparison import (
     parse_range,
 )
 from designer.history import HistoryError
+from designer.laying_out import Layout, Rendering, cache_of, lay_out
+from designer.model.imprint import with_imprint_of
 from designer.project import Project
 from designer.reporters import all_reporters
-from designer.suggestions import did_you_mean, listed
+from designer.suggestions import did_you_mean
 
 StatesAndGames = Annotated[
     list[str] | None,
@@ -67,10 +77,10 @@ def chosen_states(project: Project, words: Sequence[str] | None) -> Choice:
         fail(f'"{state}" names no states', "write A for a state, or A..B for two, such as v1.0.0..v1.1.0")
     try:
         if before is None:
-            _require_known(names, known)
+            require_known("game", names, known)
             return Choice(last_releases(project, list(dict.fromkeys(names or known))), None)
         there = games_in(project, before, after)
-        _require_known(names, there)
+        require_known("game", names, there)
         return Choice(dict.fromkeys(names or there, before), after)
     except HistoryError as error:
         near = did_you_mean(state, known) if state is not None else None
@@ -85,12 +95,25 @@ def comparison(project: Project, choice: Choice) -> Iterator[list[Compared]]:
             yield compared
     except HistoryError as error:
         fail(str(error), error.hint)
+    except OSError as error:
+        fail(f"cannot compare: {reason_of(error)}")
     except StateError as error:
         typer.echo(all_reporters()[TEXT](error.diagnostics, error.sources, False), err=True, nl=False)
         fail(str(error), "nothing can be compared with content that has errors", CONTENT_ERROR)
 
 
-def _require_known(names: Sequence[str], known: Sequence[str]) -> None:
-    for name in names:
-        if name not in known:
-            fail(f'there is no game "{name}"', did_you_mean(name, known) or f"there is {listed(known)}")
+def both_laid_out(project: Project, compared: Sequence[Compared], jobs: int | None) -> dict[str, tuple[Layout, Layout]]:
+    """Return both states of every game that is in both and changed, laid out; faces are kept in the project's cache."""
+    layouts = {}
+    for one in compared:
+        before, after, name = one.changes.before, one.changes.after, one.changes.game
+        if before is not None and after is not None and not one.changes.is_empty:
+            shown = with_imprint_of(before, after)  # a new version in small print is no new look
+            with progress_for(name, quiet=False) as progress:
+                how = Rendering(jobs or default_jobs(), progress=progress)
+                try:
+                    cache = cache_of(project.root, name)
+                    layouts[name] = lay_out(shown, how, cache=cache), lay_out(after, how, cache=cache)
+                except OSError as error:
+                    fail(f"cannot keep the rendered faces of {name}: {reason_of(error)}")
+    return layouts

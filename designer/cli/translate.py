@@ -27,7 +27,6 @@ from designer.editing.failures import EditError
 from designer.editing.saving import save
 from designer.locales.refreshing import refreshed
 from designer.model.game import Game
-from designer.model.game_texts import game_texts
 from designer.model.locale import GAME_KEY, LANGUAGE_PATTERN, PSEUDO, Locale
 from designer.model.translation_state import TranslationState, translation_state
 from designer.project import LOCALES, Project
@@ -106,7 +105,7 @@ def _sound(compiled: Compiled, path: Path, project: Project) -> Game:
 
 def _keys(game: Game, idents: list[str], *, everything: bool) -> set[str]:
     """The records that are meant, as translations call them."""
-    keys = dict.fromkeys(text.key for text in game_texts(game))
+    keys = dict.fromkeys(text.key for text in game.texts)
     if everything:
         return set(keys)
     found: set[str] = set()

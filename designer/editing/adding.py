@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from designer.editing.changes import Change
 from designer.editing.draft import Draft
 from designer.editing.edits import Edit
 from designer.editing.failures import EditError
-from designer.editing.locating import find_loc, is_facts, is_translation
-from designer.editing.places import Loc
+from designer.editing.locating import find_loc, is_content
 from designer.editing.proving import proven, with_value
 from designer.editing.rewriting import Rewriter
 from designer.editing.setting import current
@@ -20,8 +19,8 @@ from designer.editing.values import value_of
 from designer.model.record import Record
 from designer.project import GAME_FILE, LOCALES
 from designer.suggestions import did_you_mean, listed
-from designer.yaml_source import Source, read
-from designer.yaml_writing import WIDTH, written_file, written_flow, written_record
+from designer.yaml_source import Loc, Source, read
+from designer.yaml_writing import WIDTH, modeline, written_file, written_flow, written_record
 
 if TYPE_CHECKING:
     from pydantic.fields import FieldInfo
@@ -70,7 +69,8 @@ def add_record(draft: Draft, kind: type[Record], record: Mapping[str, Any], file
         EditError: the file cannot hold records, or cannot be edited there.
     """
     folder = draft.project.root / "cards" / draft.game
-    holders = [source for source in (current(draft, held) for held in _content(draft)) if _holds(source, kind)]
+    content = (current(draft, source) for source in filter(is_content, draft.before.compiled.sources))
+    holders = [source for source in content if isinstance(source.value, dict) and kind.plural in source.value]
     if file is not None:
         path = folder / _file_name(file)
     else:
@@ -82,35 +82,24 @@ def add_record(draft: Draft, kind: type[Record], record: Mapping[str, Any], file
         raise EditError("the file cannot be read", "mend it first: designer check", span=problems[0].span)
     if not isinstance(source.value, dict):
         raise EditError("the file does not hold kinds of records", "name another one with --file", span=source.span(()))
-    loc, text = _with_record(source, raw, kind, record, modeline=_modeline(shown, draft.game))
+    loc, text = _with_record(source, raw, kind, record, head=modeline(shown, f"{draft.game}.schema.json"))
     draft.edit(path, text)
     span = current(draft, source).span(loc)
     return Change(span, f"{kind.kind} {record['id']} (new)")
 
 
-def _content(draft: Draft) -> list[Source]:
-    return [s for s in draft.before.compiled.sources if not is_facts(s) and not is_translation(s)]
-
-
-def _holds(source: Source, kind: type[Record]) -> bool:
-    return isinstance(source.value, dict) and kind.plural in source.value
-
-
 def _file_name(file: Path) -> Path:
-    name = file if file.suffix.lower() in (".yaml", ".yml") else file.with_name(f"{file.name}.yaml")
-    if name.is_absolute() or ".." in name.parts or name.parts[0] == LOCALES or any(p[:1] == "." for p in name.parts):
+    name = file if file.suffix.lower() in (".yaml", ".yml") else file.parent / f"{file.name}.yaml"
+    hidden = any(part.startswith(".") for part in name.parts)  # the way up, too
+    if name.is_absolute() or hidden or name.parts[0] == LOCALES:
         raise EditError(f"{file} is not a path inside the game's folder", "such as cards.yaml", wrong_use=True)
     if name == Path(GAME_FILE):
         raise EditError(f"{GAME_FILE} holds the game's own facts, not records", "name another file", wrong_use=True)
     return name
 
 
-def _modeline(path: PurePosixPath, game: str) -> str:
-    return "../" * (len(path.parts) - 1) + f"schemas/{game}.schema.json"
-
-
 def _with_record(
-    source: Source, raw: str, kind: type[Record], record: Mapping[str, Any], *, modeline: str
+    source: Source, raw: str, kind: type[Record], record: Mapping[str, Any], *, head: str
 ) -> tuple[Loc, str]:
     """Where the record is in the data, and the file with it."""
     data: Any = source.value
@@ -119,7 +108,7 @@ def _with_record(
         raise EditError(f"{kind.plural} must be a list of records", "mend it first", span=source.span((kind.plural,)))
     loc = (kind.plural, len(records or ()))
     if not raw.strip():
-        text = written_file({kind.plural: [record]}, schema=modeline)
+        text = f"{head}\n{written_file({kind.plural: [record]})}"
         edits = [Edit(0, len(source.text), text)]
     elif kind.plural not in data:
         gap = "" if source.text.endswith("\n") else "\n"

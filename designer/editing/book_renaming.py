@@ -11,11 +11,12 @@ from designer.diagnostics import Span
 from designer.editing.book_literals import Literal, literals, macros
 from designer.editing.changes import Change, replacements
 from designer.editing.draft import Draft
-from designer.editing.edits import Edit, Lines, edited, plain
+from designer.editing.edits import Edit, Lines, edited
 from designer.editing.failures import EditError
 from designer.editing.mentions import BOOKS, Mention
 from designer.editing.names import Names
 from designer.model.game import Game
+from designer.yaml_reading.text import unified
 
 
 def renamed_in_books(draft: Draft, game: Game, names: Names) -> tuple[list[Change], list[Mention]]:
@@ -27,7 +28,7 @@ def renamed_in_books(draft: Draft, game: Game, names: Names) -> tuple[list[Chang
             continue
         with suppress(OSError, EditError):
             raw = draft.raw(path)
-            text, shown = plain(raw), draft.project.relative(path)
+            text, shown = unified(raw), draft.project.relative(path)
             in_book, maybe = _renamed_in(text, shown, game, names)
             mentions += maybe
             if in_book:

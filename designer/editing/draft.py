@@ -6,35 +6,19 @@ the places where they would be.
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from designer.checking import check_content, without_ignored
-from designer.compiling import Compiled, compile_game
 from designer.diagnostics import Diagnostic
 from designer.editing.failures import EditError
+from designer.editing.findings import Findings, beyond, findings
 from designer.editing.saving import save
 from designer.model.schema import GameSchema
 from designer.project import Project, load_schema
 from designer.yaml_source import Source
 
 _CONTENT = (".yaml", ".yml")  # a rulebook is edited too, but not compiled
-
-
-@dataclass(frozen=True)
-class Findings:
-    """What compiling and checking finds, and the texts of the files for excerpts."""
-
-    compiled: Compiled
-    diagnostics: list[Diagnostic]
-
-    @property
-    def errors(self) -> list[Diagnostic]:
-        """The errors among them."""
-        return [found for found in self.diagnostics if found.is_error]
 
 
 @dataclass(frozen=True)
@@ -94,15 +78,10 @@ class Draft:
     def new_errors(self) -> tuple[list[Diagnostic], dict[str, str]]:
         """Return the errors that there would be and that there are not yet, and the texts that they are about."""
         content = {path: text for path, text in self.texts.items() if path.suffix.lower() in _CONTENT}
-        after = findings(self.project, self.game, content)
-        known = Counter(map(_said, self.before.errors))
-        new = []
-        for error in after.errors:
-            if known[_said(error)]:
-                known[_said(error)] -= 1
-            else:
-                new.append(error)
-        return new, after.compiled.texts
+        game = self.before.compiled.game
+        after = findings(self.project, self.game, content, game.schema if game is not None else None)
+        errors = after.errors
+        return beyond(errors, self.before.errors) if errors else [], after.compiled.texts
 
     def save(self) -> None:
         """Write all edited files, or none.
@@ -112,24 +91,3 @@ class Draft:
             OSError: a file cannot be written.
         """
         save(self.texts, self._before)
-
-
-def findings(project: Project, game: str, edited: Mapping[Path, str] | None = None) -> Findings:
-    """Compile and check a game as it would be with other texts. Nothing is laid out."""
-    compiled = compile_game(project, game, edited)
-    found = list(compiled.diagnostics)
-    if compiled.game is not None:
-        found += check_content(compiled.game)
-    kept = without_ignored(
-        found,
-        compiled.sources,
-        reading=compiled.diagnostics,
-        layout_checked=False,
-        settings=compiled.game.info.checks if compiled.game else None,
-    )
-    return Findings(compiled, kept)
-
-
-def _said(error: Diagnostic) -> tuple[str, str, str]:
-    # Lines move when something is added above them.
-    return error.code, error.message, str(error.span.path) if error.span else ""

@@ -11,10 +11,12 @@ from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from designer.diagnostics import Span
+from designer.editing.failures import EditError
+from designer.yaml_reading.text import BOM, line_starts
 from designer.yaml_source import Position
 
 _BREAK = re.compile(r"\r\n|\r|\n")
-_BOM = "\ufeff"
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -30,7 +32,7 @@ class Lines:
     """Where the lines of a text begin: from a line and column, as spans count them, to an index and back."""
 
     def __init__(self, text: str) -> None:
-        self._starts = [0, *(found.end() for found in _BREAK.finditer(text))]
+        self._starts = line_starts(text)
 
     def index(self, line: int, column: int) -> int:
         """Return the index of a place."""
@@ -41,17 +43,20 @@ class Lines:
         line = bisect_right(self._starts, index)
         return line, index - self._starts[line - 1] + 1
 
-    def extent(self, position: Position) -> tuple[int, int]:
-        """Return the indices at which a value begins and ends."""
-        return self.index(position.line, position.column), self.index(position.end_line, position.end_column)
+    def extent(self, place: Position | Span) -> tuple[int, int]:
+        """Return the indices at which something begins and ends."""
+        return self.index(place.line, place.column), self.index(place.end_line, place.end_column)
 
 
 def edited(raw: str, edits: Iterable[Edit]) -> str:
-    """Return a file's text after edits, which must not overlap. ``raw`` is what the file holds, mark and line ends too.
+    """Return a file's text after edits. ``raw`` is what the file holds, mark and line ends too.
 
     Line feeds in what is put in become the line ends of the file.
+
+    Raises:
+        EditError: the edits overlap, as where several entries that go are written in an odd way.
     """
-    mark = len(raw) - len(raw.lstrip(_BOM))
+    mark = len(raw) - len(raw.lstrip(BOM))
     ends = [found.span() for found in _BREAK.finditer(raw, mark)]
     raw_starts = [mark, *(end for _, end in ends)]
     starts = [0]
@@ -66,7 +71,8 @@ def edited(raw: str, edits: Iterable[Edit]) -> str:
     parts, done = [], 0
     for edit in sorted(edits):
         start = raw_index(edit.start)
-        assert start >= done, "edits do not overlap"
+        if start < done:
+            raise EditError("what is there is written in a way that cannot be edited", "edit the file")
         parts += [raw[done:start], edit.text.replace("\n", newline)]
         done = raw_index(edit.end)
     return "".join([*parts, raw[done:]])
@@ -80,8 +86,3 @@ def places_after(edits: Iterable[Edit]) -> list[tuple[Edit, int, int]]:
         placed.append((edit, start, start + len(edit.text)))
         grown += len(edit.text) - (edit.end - edit.start)
     return placed
-
-
-def plain(raw: str) -> str:
-    """Return what a file holds as ``yaml_source`` has it: without its byte order mark, with line feeds."""
-    return _BREAK.sub("\n", raw.lstrip(_BOM))

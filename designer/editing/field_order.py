@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from designer.editing.places import Loc
+from designer.yaml_source import Loc
 
 Order = Callable[[Loc], Sequence[Sequence[str]]]
 """From the place of a mapping to the order in which its fields are written, in groups that belong together."""

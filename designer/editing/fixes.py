@@ -14,14 +14,15 @@ from designer.editing.ignore_fixes import without_ignore
 from designer.editing.locating import is_facts, is_translation
 from designer.editing.name_fixes import picture_meant, term_meant, wanted_at
 from designer.editing.near import meant
-from designer.editing.places import Loc, value_at
+from designer.editing.places import value_at
 from designer.editing.shapes import Shape, shape_of
+from designer.editing.written_values import in_quotes_of
 from designer.model.game import Game
 from designer.model.game_info import GameInfo
 from designer.model.locale import LocaleFile
 from designer.model.schema import GameSchema
-from designer.yaml_source import Position, Source
-from designer.yaml_writing import written_key, written_scalar
+from designer.yaml_source import Loc, Position, Source
+from designer.yaml_writing import written_scalar
 
 _KEYWORD = re.compile(r"\[\[(?:[^\[\]|]+\|)?[ \t]*([^\[\]|]+?)[ \t]*\]\]")
 _ICON = re.compile(r"\{([a-z][a-z0-9-]*)\}")
@@ -66,7 +67,7 @@ class Mender:
             self._index((*loc, segment), child)
 
     def _raw(self, span: Span) -> tuple[int, int, str]:
-        start, end = self._lines.index(span.line, span.column), self._lines.index(span.end_line, span.end_column)
+        start, end = self._lines.extent(span)
         return start, end, self._source.text[start:end]
 
     def _shape(self, loc: Loc) -> Shape | None:
@@ -139,7 +140,7 @@ class Mender:
         if any(key != wrong and key not in names and meant(key, names) == right for key in written):
             return None  # which of the two?
         start, end, raw = self._raw(position.span(self._source.path, key=True))
-        return Fix((Edit(start, end, _in_quotes_of(raw, written_key(right, flow=True))),), start, f"{wrong} → {right}")
+        return Fix((Edit(start, end, in_quotes_of(raw, right, is_key=True)),), start, f"{wrong} → {right}")
 
     # Names that there are not ---------------------------------------------------------------------------------------
 
@@ -185,8 +186,7 @@ class Mender:
         start, end, raw = self._raw(span)
         if "\n" in raw or raw[:1] in ("|", ">"):
             return None
-        written = _in_quotes_of(raw, written_scalar(right, flow=True))
-        return Fix((Edit(start, end, written),), start, f"{wrong} → {right}")
+        return Fix((Edit(start, end, in_quotes_of(raw, right)),), start, f"{wrong} → {right}")
 
     def _ignore(self, finding: Diagnostic, span: Span) -> Fix | None:
         known = {*all_checks(), *self._schema.manuals}
@@ -195,10 +195,3 @@ class Mender:
 
 def _place(span: Span) -> tuple[int, int, int, int]:
     return span.line, span.column, span.end_line, span.end_column
-
-
-def _in_quotes_of(raw: str, written: str) -> str:
-    """A value in the quotes that the old one had."""
-    if raw[:1] in ("'", '"') and written[:1] not in ("'", '"') and "\\" not in written and "'" not in written:
-        return f"{raw[0]}{written}{raw[0]}"
-    return written

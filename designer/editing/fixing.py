@@ -12,16 +12,16 @@ from pathlib import Path, PurePosixPath
 
 from designer.diagnostics import Diagnostic, Span
 from designer.editing.changes import Change
-from designer.editing.draft import Draft, Findings, findings
-from designer.editing.edits import Lines, edited, plain
+from designer.editing.draft import Draft
+from designer.editing.edits import Lines, edited
 from designer.editing.failures import EditError
+from designer.editing.findings import Findings, Said, beyond, findings, said
 from designer.editing.fix import Fix
 from designer.editing.fixes import Mender
 from designer.editing.syntax_fixes import syntax_fix, text_fields
 from designer.model.schema import GameSchema
+from designer.yaml_reading.text import unified
 from designer.yaml_source import read
-
-_Name = tuple[str, str, str]
 
 _DEEPEST = 5  # fixes behind one another, such as of a field, a verb in it and the verb's own field
 _SYNTAX, _TRAP, _IGNORE = "yaml-syntax", "yaml-trap", "unused-ignore"
@@ -36,7 +36,7 @@ class _Found:
     finding: Diagnostic
 
     @property
-    def name(self) -> _Name:
+    def name(self) -> Said:
         """What tells it from others, wherever it is by now."""
         return str(self.path), self.finding.message, self.fix.said
 
@@ -48,7 +48,8 @@ def mend(draft: Draft) -> list[Change]:
     except EditError:
         return []  # the check tells why
     mended = _mend_syntax(draft, schema)
-    attempt = _Attempt(draft, schema, dict(draft.texts), findings(draft.project, draft.game, draft.texts), mended)
+    state = findings(draft.project, draft.game, draft.texts, schema) if mended else draft.before
+    attempt = _Attempt(draft, schema, dict(draft.texts), state, mended)
     while (better := _better(attempt)) is not attempt:
         attempt = better  # what was no good before may be now
     for path, text in attempt.texts.items():
@@ -58,7 +59,7 @@ def mend(draft: Draft) -> list[Change]:
 
 def _better(attempt: _Attempt) -> _Attempt:
     """Take every fix that there is now and that makes things better; the same attempt if there is none."""
-    refused: set[_Name] = set()
+    refused: set[Said] = set()
     while candidates := [found for found in attempt.candidates() if found.name not in refused]:
         together = attempt.after(candidates)
         if together.is_sound(attempt, candidates):
@@ -107,15 +108,15 @@ class _Attempt:
             raw = self.texts[path] if path in self.texts else self.draft.raw(path)
             fixes = [candidate.fix for candidate in candidates if candidate.path == name]
             texts[path] = edited(raw, (edit for fix in fixes for edit in fix.edits))
-            changes += [_change(name, plain(raw), fix) for fix in fixes]
-        state = findings(self.draft.project, self.draft.game, texts)
+            changes += [_change(name, unified(raw), fix) for fix in fixes]
+        state = findings(self.draft.project, self.draft.game, texts, self.schema)
         return replace(self, texts=texts, state=state, changes=changes)
 
     def is_sound(self, before: _Attempt, candidates: list[_Found]) -> bool:
-        """Whether all that these fixes mend is gone, and nothing new has come: none hides behind another."""
-        were, are = Counter(map(_said, before.state.diagnostics)), Counter(map(_said, self.state.diagnostics))
-        meant = Counter(_said(candidate.finding) for candidate in candidates)
-        return not are - were and all(are[said] <= were[said] - count for said, count in meant.items())
+        """Whether nothing is found but what these fixes do not mend: none hides behind another."""
+        mended = [candidate.finding for candidate in candidates]
+        left = beyond(before.state.diagnostics, mended)
+        return not beyond(self.state.diagnostics, left)
 
     def pursued(self, before: _Attempt) -> _Attempt | None:
         """This attempt, if it is better than ``before``, or becomes so by fixes of what it brings to light."""
@@ -123,8 +124,8 @@ class _Attempt:
         for _ in range(_DEEPEST):
             if _badness(attempt.state) < _badness(before.state):
                 return attempt
-            known = set(map(_said, before.state.diagnostics))
-            brought = [found for found in attempt.candidates() if _said(found.finding) not in known]
+            known = set(map(said, before.state.diagnostics))
+            brought = [found for found in attempt.candidates() if said(found.finding) not in known]
             if not brought:
                 return None
             attempt = attempt.after(brought)
@@ -135,25 +136,22 @@ def _mend_syntax(draft: Draft, schema: GameSchema) -> list[Change]:
     """Mend the files that are not YAML, one error after the other, as long as the next one is further on."""
     mended = []
     names = text_fields(schema)
-    for name, text in draft.before.compiled.texts.items():
-        path = draft.project.root / name
-        errors = [e for e in draft.before.errors if e.code == _SYNTAX and e.span and str(e.span.path) == name]
-        if not errors or path.suffix.lower() not in (".yaml", ".yml") or "\ufffd" in text:
+    compiled = draft.before.compiled
+    broken = {found.span.path for found in compiled.diagnostics if found.code == _SYNTAX and found.span}
+    for shown in sorted(broken):
+        if "\ufffd" in compiled.texts[str(shown)]:  # bytes that are no letters
             continue
-        shown, reached = PurePosixPath(name), (0, 0)
-        while error := _syntax_error(draft.raw(path), shown):
-            assert error.span is not None, "an error of the parser has a place"
-            here = plain(draft.raw(path))
-            fix = syntax_fix(here, shown, error, names)
-            if fix is None or (error.span.line, error.span.column) <= reached:
-                break
-            text = edited(draft.raw(path), fix.edits)
+        path = draft.project.root / shown
+        raw = draft.raw(path)
+        error = _syntax_error(raw, shown)
+        while error is not None and (fix := syntax_fix(unified(raw), shown, error, names)) is not None:
+            text = edited(raw, fix.edits)
             following = _syntax_error(text, shown)
-            reached = (error.span.line, error.span.column)
-            if following and following.span and (following.span.line, following.span.column) <= reached:
+            if following is not None and _start(following) <= _start(error):
                 break
+            mended.append(_change(shown, unified(raw), fix))
             draft.edit(path, text)
-            mended.append(_change(shown, here, fix))
+            raw, error = text, following
     return mended
 
 
@@ -161,15 +159,16 @@ def _syntax_error(raw: str, path: PurePosixPath) -> Diagnostic | None:
     return next((problem for problem in read(raw, path)[1] if problem.code == _SYNTAX), None)
 
 
+def _start(error: Diagnostic) -> tuple[int, int]:
+    assert error.span is not None, "an error of the parser has a place"
+    return error.span.line, error.span.column
+
+
 def _badness(found: Findings) -> tuple[int, int, int, int]:
     """What is wrong, the worst first: files that are not YAML, values that are misread, errors, needless comments."""
     codes = Counter(diagnostic.code for diagnostic in found.diagnostics if diagnostic.is_error)
     ignores = sum(diagnostic.code == _IGNORE for diagnostic in found.diagnostics)
     return codes[_SYNTAX], codes[_TRAP], sum(codes.values()), ignores
-
-
-def _said(finding: Diagnostic) -> _Name:
-    return finding.code, finding.message, str(finding.span.path) if finding.span else ""
 
 
 def _change(path: PurePosixPath, text: str, fix: Fix) -> Change:

@@ -10,20 +10,20 @@ tells editors its schema.
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from pathlib import PurePosixPath
 
 from designer.diagnostics import Diagnostic
+from designer.editing.findings import beyond
 from designer.editing.formatting_order import order_fields, order_records
-from designer.editing.formatting_safety import difference, vanished
+from designer.editing.formatting_safety import difference
 from designer.editing.shapes import shape_of
 from designer.model.game_info import GameInfo
 from designer.model.schema import GameSchema
 from designer.project import GAME_FILE, LOCALES
 from designer.yaml_source import read
-from designer.yaml_writing import MODELINE
-from designer.yaml_writing.emitting import lines_of
+from designer.yaml_writing import MODELINE, modeline
+from designer.yaml_writing.emitting import text_of
 from designer.yaml_writing.reading import commented
 from designer.yaml_writing.remarks import settle
 from designer.yaml_writing.spacing import space_kinds
@@ -53,7 +53,7 @@ def format_content(data: str | bytes, path: PurePosixPath, schema: GameSchema | 
     top = commented(source.text)
     if top is None:
         return Formatted(source.text)
-    modeline = ""
+    head = ""
     if _within_game(path) == (GAME_FILE,):
         order_fields(top, shape_of(GameInfo))
         settle(top)
@@ -62,12 +62,13 @@ def format_content(data: str | bytes, path: PurePosixPath, schema: GameSchema | 
             order_records(top, schema)
             settle(top)
         space_kinds(top)
-        modeline = _missing_modeline(source.text, path)
-    text = modeline + "".join(f"{line}\n" for line in lines_of(top))
+        head = _missing_modeline(source.text, path)
+    text = head + text_of(top)
     formatted, after = read(text, path)
-    if lost := difference(source, formatted, added=modeline.strip()):
+    if lost := difference(source, formatted, added=head.strip()):
         return Formatted(None, failure=lost)
-    hidden = vanished(findings, after)
+    # What could no longer be found: a text that looks right then may not be what is meant.
+    hidden = tuple(beyond(findings, after))
     return Formatted(None if hidden else text, hidden)
 
 
@@ -80,5 +81,4 @@ def _missing_modeline(text: str, path: PurePosixPath) -> str:
     """The line that tells editors the schema of a file, unless it is there or it is not known of which game it is."""
     if path.parts[:1] != ("cards",) or len(path.parts) < 3 or any(MODELINE in line for line in text.splitlines()):
         return ""
-    schema = os.path.relpath(f"schemas/{path.parts[1]}.schema.json", path.parent).replace(os.sep, "/")
-    return f"{MODELINE}{schema}\n"
+    return modeline(path, f"{path.parts[1]}.schema.json") + "\n"

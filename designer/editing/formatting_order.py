@@ -9,16 +9,17 @@ copies last. The details of verbs are ordered likewise; other parts of records, 
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import lru_cache
+from typing import TYPE_CHECKING
 
-from pydantic import BaseModel
-
-from designer.editing.shapes import Shape
+from designer.editing.shapes import Shape, declaring
 from designer.model.effects import Verb
 from designer.model.game_info import GameInfo
 from designer.model.record import Card, Record
 from designer.model.schema import GameSchema
 from designer.yaml_writing.nodes import Collection, Entry, Plain
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
 
 _FIRST = ("id", "name")
 _ANYWHERE = frozenset(Card.model_fields) - set(_FIRST)
@@ -48,28 +49,17 @@ def order_fields(node: Collection, shape: Shape) -> None:
 def _arranged(entries: list[Entry], model: type[BaseModel]) -> list[Entry]:
     first = {entry.key: entry for entry in entries if entry.key in _FIRST and entry.key in model.model_fields}
     rest = [entry for entry in entries if entry.key not in first]
-    groups = _groups(model)
+    groups = {name: part for name, part in declaring(model).items() if name not in _ANYWHERE}
     places: defaultdict[type[BaseModel], list[int]] = defaultdict(list)
     for place, entry in enumerate(rest):
-        if entry.key in groups:
-            places[groups[entry.key]].append(place)
+        if (part := groups.get(entry.key or "")) is not None:
+            places[part].append(place)
     order = {name: number for number, name in enumerate(model.model_fields)}
     arranged = list(rest)
     for own in places.values():
         for place, entry in zip(own, sorted((rest[n] for n in own), key=lambda e: order[e.key or ""]), strict=True):
             arranged[place] = entry
     return [first[name] for name in _FIRST if name in first] + arranged
-
-
-@lru_cache(maxsize=512)
-def _groups(model: type[BaseModel]) -> dict[str | None, type[BaseModel]]:
-    """The fields whose order matters, with the class that declares them first."""
-    groups: dict[str | None, type[BaseModel]] = {}
-    for part in reversed(model.__mro__):
-        if issubclass(part, BaseModel):
-            for name in part.model_fields:
-                groups.setdefault(name, part)
-    return {name: part for name, part in groups.items() if name not in _ANYWHERE}
 
 
 def _marked(entries: list[Entry]) -> list[int]:

@@ -7,6 +7,7 @@ from collections.abc import Set as AbstractSet
 from designer.diagnostics import Diagnostic
 from designer.editing.edits import Edit
 from designer.editing.fix import Fix
+from designer.yaml_reading.text import line_end, line_start
 from designer.yaml_source import Source
 
 
@@ -22,8 +23,7 @@ def without_ignore(source: Source, start: int, end: int, finding: Diagnostic, kn
         return None
     if left := [code for code in codes if code != unused[0]]:
         return Fix((Edit(start, end, f"# designer: ignore[{', '.join(left)}]"),), start, f"removed {unused[0]}")
-    line, stop = text.rfind("\n", 0, start) + 1, text.find("\n", end)
-    stop = len(text) if stop < 0 else stop
+    line, stop = line_start(text, start), line_end(text, end)
     if rest := text[end:stop].strip():
         return Fix((Edit(start, end, "" if rest.startswith("#") else "#"),), start, f"removed {raw}")
     before = text[line:start].rstrip()

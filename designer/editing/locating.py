@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, Any
 
 from designer.compiling import Compiled
 from designer.editing.failures import EditError
-from designer.editing.places import Loc, value_at
+from designer.editing.places import value_or_none
 from designer.editing.shapes import VARIANTS, Shape, shape_of
 from designer.model.game_info import GameInfo
 from designer.model.markers import VARIANT_SEPARATOR
 from designer.model.schema import GameSchema
-from designer.model.wording import shown
+from designer.model.wording import shown, spoken
 from designer.project import GAME_FILE, LOCALES
-from designer.suggestions import did_you_mean, listed
-from designer.yaml_source import Source, Value
+from designer.suggestions import counted, did_you_mean, listed, nearest_or_all
+from designer.yaml_source import Loc, Source, Value
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -53,9 +53,8 @@ class Place:
 def places(sources: Sequence[Source], schema: GameSchema) -> Iterator[Place]:
     """Yield every record that has an id, and every variant after its record, whether or not it is as it should be."""
     kinds = schema.by_plural()
-    for source in sources:
-        is_content = isinstance(source.value, dict) and not is_facts(source) and not is_translation(source)
-        top: Any = source.value if is_content else {}
+    for source in filter(is_content, sources):
+        top: Any = source.value if isinstance(source.value, dict) else {}
         for plural, records in top.items():
             for index, record in enumerate(records if isinstance(records, list) and plural in kinds else ()):
                 ident = record.get("id") if isinstance(record, dict) else None
@@ -85,11 +84,10 @@ def find_place(compiled: Compiled, schema: GameSchema, ident: str) -> Place:
     if not found:
         names = {place.id for place in known if kind in ("", place.kind)}
         if kind and kind not in schema.by_name():
-            hint = did_you_mean(kind, schema.by_name()) or f"there is {listed(schema.by_name())}"
-            raise EditError(f'there is no kind "{kind}"', hint)
+            raise EditError(f'there is no kind "{kind}"', nearest_or_all(kind, schema.by_name()))
         if kind:
-            known_ids = f"there is {listed(sorted(names))}" if names else None
-            raise EditError(f'there is no {kind.replace("_", " ")} "{rest}"', did_you_mean(rest, names) or known_ids)
+            hint = nearest_or_all(rest, sorted(names)) if names else None
+            raise EditError(f'there is no {spoken(kind)} "{rest}"', hint)
         unread = next((d for d in compiled.diagnostics if d.code == "yaml-syntax" and d.span), None)
         elsewhere = f"{unread.span.path} cannot be read: designer check" if unread and unread.span else None
         hint = did_you_mean(rest, names) or elsewhere or "see: designer list"
@@ -111,6 +109,11 @@ def is_facts(source: Source) -> bool:
 def is_translation(source: Source) -> bool:
     """Whether a file translates the content."""
     return source.path.parts[2:3] == (LOCALES,)
+
+
+def is_content(source: Source) -> bool:
+    """Whether a file holds records."""
+    return not is_facts(source) and not is_translation(source)
 
 
 def facts(compiled: Compiled) -> Place:
@@ -142,7 +145,7 @@ def find_loc(shape: Shape, value: Value, path: Sequence[str]) -> Loc:
             following = here.step(segment)
             if following is None:
                 raise _unknown_field(here, word, so_far)
-            here, data = following, _inside(data, segment)
+            here, data = following, value_or_none(data, (segment,))
             loc.append(segment)
     return tuple(loc)
 
@@ -155,7 +158,7 @@ def _segments(shape: Shape, data: Value, word: str, so_far: str) -> list[str | i
     where = f'"{so_far}"'
     if word.isdecimal():
         if int(word) > len(items):
-            raise EditError(f"{where} has {_count(len(items))}; they are counted from 0", wrong_use=True)
+            raise EditError(f"{where} has {counted(len(items), 'item')}; they are counted from 0", wrong_use=True)
         return [int(word)]
     by_id = [index for index, item in enumerate(items) if isinstance(item, dict) and item.get("id") == word]
     by_key = [index for index, item in enumerate(items) if isinstance(item, dict) and word in item]
@@ -171,13 +174,6 @@ def _segments(shape: Shape, data: Value, word: str, so_far: str) -> list[str | i
     raise EditError(f'{where} has no item "{word}"', near or f"{has}; a number counts from 0", wrong_use=True)
 
 
-def _inside(data: Value, segment: str | int) -> Value:
-    try:
-        return value_at(data, (segment,))
-    except (KeyError, IndexError, TypeError):
-        return None
-
-
 def _unknown_field(shape: Shape, word: str, so_far: str) -> EditError:
     where = f' in "{so_far}"' if so_far else ""
     fields = [name for name in shape.fields() if name != "verb"]
@@ -186,7 +182,3 @@ def _unknown_field(shape: Shape, word: str, so_far: str) -> EditError:
     near = did_you_mean(word, fields)
     hint = f"{near} It can be {listed(fields, 40)}" if near else f"it can be {listed(fields, 40)}"
     return EditError(f"there is no field {shown(word)}{where}", hint, wrong_use=True)
-
-
-def _count(number: int) -> str:
-    return "no items" if number == 0 else "1 item" if number == 1 else f"{number} items"

@@ -10,8 +10,6 @@ from designer.editing.failures import EditError
 from designer.model.wording import name_of
 from designer.yaml_source import Position, Source, Value
 
-Loc = tuple[str | int, ...]
-
 
 def written_position(source: Source, loc: Sequence[str | int]) -> Position:
     """Return the position of the value at ``loc``, which must exist.
@@ -68,6 +66,20 @@ def value_at(value: Value, loc: Sequence[str | int]) -> Value:
     for segment in loc:
         value = value[segment]  # type: ignore[index]  # a wrong one raises
     return value
+
+
+def exists(value: Value, loc: Sequence[str | int]) -> bool:
+    """Whether there is something at a place in the data."""
+    try:
+        value_at(value, loc)
+    except (KeyError, IndexError, TypeError):
+        return False
+    return True
+
+
+def value_or_none(value: Value, loc: Sequence[str | int]) -> Value:
+    """Return what is at a place in the data, None if there is nothing."""
+    return value_at(value, loc) if exists(value, loc) else None
 
 
 def is_same(one: Any, other: Any) -> bool:

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
-from designer.editing.comments import comments_of
 from designer.editing.edits import Edit, edited
 from designer.editing.failures import EditError
-from designer.editing.places import Loc, alias_at, is_same
-from designer.yaml_source import Source, read
+from designer.editing.places import alias_at, is_same
+from designer.yaml_reading.text import line_and_column
+from designer.yaml_source import Loc, Source, dotted, read
+from designer.yaml_writing.remains import comments_of
 
 
 def proven(raw: str, source: Source, edits: Iterable[Edit], expected: Any, *, may_lose: Iterable[str] = ()) -> str:
@@ -29,18 +30,21 @@ def proven(raw: str, source: Source, edits: Iterable[Edit], expected: Any, *, ma
     if not is_same(result.value, expected):
         loc = _first_difference(result.value, expected)
         alias = alias_at(source, loc)
-        what = ".".join(map(str, loc[2:])) or "the file"
+        if alias is None:
+            raise EditError("this is written in a way that cannot be edited", "edit the file", span=source.span(loc))
+        what = dotted(loc[2:]) or "the file"
         raise EditError(
             f"{what} would change too: an alias repeats there what is written at {source.span(loc)}",
             "write the value out in place of the alias first",
-            span=alias[1] if alias is not None else source.span(loc, key=True),
+            span=alias[1],
         )
-    lost = Counter(comment.text for comment in comments_of(source))
-    lost -= Counter(comment.text for comment in comments_of(result))
+    comments = comments_of(source.text)
+    lost = Counter(comment.text for comment in comments)
+    lost -= Counter(comment.text for comment in comments_of(result.text))
     lost -= Counter(may_lose)
     if lost:
-        comment = next(comment for comment in comments_of(source) if comment.text in lost)
-        line = source.text.count("\n", 0, comment.start) + 1
+        comment = next(comment for comment in comments if comment.text in lost)
+        line, _ = line_and_column(source.text, comment.start)
         raise EditError(
             f"{source.path}:{line}: the comment {comment.text!r} would be lost",
             "set what is inside field by field, or edit the file",

@@ -21,12 +21,12 @@ from designer.editing.locating import Place, find_place, is_translation
 from designer.editing.mentions import Mention, mentions_in_code
 from designer.editing.names import Names
 from designer.editing.proving import proven
+from designer.editing.written_values import in_quotes_of
 from designer.model.game import Entry, Game
 from designer.model.markers import SLUG_PATTERN, VARIANT_SEPARATOR, RefersTo
 from designer.model.marks import marked, marked_as, texts
-from designer.model.wording import ID_HINT, shown
-from designer.yaml_source import Position, Source, Value
-from designer.yaml_writing import written_key, written_scalar
+from designer.model.wording import ID_HINT, shown, spoken
+from designer.yaml_source import Position, Source, Value, dotted
 
 _SLUG = re.compile(SLUG_PATTERN)
 _LONGEST = 60
@@ -89,7 +89,7 @@ def _names(game: Game, place: Place, new: str) -> Names:
     whole = f"{base}{separator}{ident}" if separator else ident
     for entry in game.of_kind(place.kind).values():
         if whole in (entry.id, entry.variant_of):
-            message = f'there is a {place.kind.replace("_", " ")} "{whole}" already'
+            message = f'there is a {spoken(place.kind)} "{whole}" already'
             raise EditError(message, "choose another id", span=entry.source.span((*entry.origin, "id")))
     shared = any(entry.kind != place.kind and place.id in (entry.id, entry.variant_of) for entry in game.entries)
     return Names(place.kind, place.id, whole, bool(separator), shared)
@@ -102,7 +102,7 @@ def _references(game: Game, entry: Entry, names: Names) -> Iterator[tuple[Span, 
             for kind in mark.kinds:
                 for ident, now in ((names.old, "is also"), (names.new, "would also be")):
                     if kind != names.kind and game.of_kind(kind).get(ident) is not None:
-                        message = f'this may refer to either kind: "{ident}" {now} a {kind.replace("_", " ")}'
+                        message = f'this may refer to either kind: "{ident}" {now} a {spoken(kind)}'
                         raise EditError(message, "choose another id", span=entry.span(loc))
             yield entry.span(loc), text
     for loc, text in texts(entry.record):
@@ -124,7 +124,7 @@ def _mentions(entry: Entry, names: Names, renamed: dict[_Start, str]) -> Iterato
     for loc, text in texts(entry.record):
         span = entry.span(loc)
         if names.means(text) and loc not in known and _start(span) not in renamed:
-            yield Mention(span, f"{'.'.join(map(str, loc))} is {text}")
+            yield Mention(span, f"{dotted(loc)} is {text}")
 
 
 def _renamed_in_file(draft: Draft, source: Source, wanted: dict[_Start, str]) -> list[Change]:
@@ -132,19 +132,12 @@ def _renamed_in_file(draft: Draft, source: Source, wanted: dict[_Start, str]) ->
     edits = []
     for span, is_key in _spans(source.positions, source.path):
         if (text := wanted.get(_start(span))) is not None:
-            start, end = lines.index(span.line, span.column), lines.index(span.end_line, span.end_column)
-            edits.append(Edit(start, end, _as_before(source.text[start:end], text, is_key=is_key)))
+            start, end = lines.extent(span)
+            edits.append(Edit(start, end, in_quotes_of(source.text[start:end], text, is_key=is_key)))
     edits = sorted(set(edits))
     path = draft.path(source)
     draft.edit(path, proven(draft.raw(path), source, edits, _renamed(source.value, source.positions, wanted)))
     return replacements(source.path, source.text, edits)
-
-
-def _as_before(written: str, text: str, *, is_key: bool) -> str:
-    """An id in the quotes that the old one had, or without."""
-    if written[:1] in ("'", '"'):
-        return f"{written[0]}{text}{written[0]}"
-    return written_key(text, flow=True) if is_key else written_scalar(text, flow=True)
 
 
 def _spans(position: Position, path: PurePosixPath) -> Iterator[tuple[Span, bool]]:

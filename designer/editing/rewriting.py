@@ -6,17 +6,21 @@ changes only what differs. What comes back are edits; ``proven`` applies them an
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from designer.editing.edits import Edit
 from designer.editing.failures import EditError
 from designer.editing.field_order import Order, field_before
-from designer.editing.places import Loc, is_same, value_at, written_position
+from designer.editing.places import exists, is_same, value_at, written_position
 from designer.editing.written import Written
 from designer.editing.written_values import replaced_field, written_item
-from designer.yaml_source import Position, Source
+from designer.yaml_reading.text import line_start
+from designer.yaml_source import Loc, Position, Source
 from designer.yaml_writing import written_entry, written_flow, written_key
+
+_DASH = re.compile(r" *- *(?:&\S+ *)?")
 
 
 class Rewriter:
@@ -36,7 +40,7 @@ class Rewriter:
             EditError: what is there is repeated by an alias, or written in a way that cannot be edited.
         """
         depth = len(loc)
-        while depth and not self._there.exists(loc[:depth]):
+        while depth and not exists(self._source.value, loc[:depth]):
             depth -= 1
         for segment in reversed(loc[depth + 1 :]):
             value = {segment: value} if isinstance(segment, str) else [value]
@@ -93,7 +97,8 @@ class Rewriter:
             key = str(loc[-1])
             written = written_entry(key, value, indent=parent.column - 1).strip().removeprefix(f"{written_key(key)}:")
             return [replaced_field(self._there, position, written, start, end)]
-        return [Edit(start, end, written_item(value, parent))]
+        gap = " " if self._text[start - 1] == "-" else ""  # nothing is written behind the dash
+        return [Edit(start, end, gap + written_item(value, parent))]
 
     def _on_one_line(self, position: Position) -> bool:
         return self._there.is_flow(position) and position.line == position.end_line
@@ -192,7 +197,11 @@ class Rewriter:
             if all(segment in gone for segment, _ in own[:index]):
                 return Edit(start, self._there.begin(own[index + 1][1]), "")
             return Edit(self._there.end(parent, own[index - 1][0]), end, "")
-        line = self._there.line_start(start)
-        if self._text[line:start].strip(" ") == ("" if own[index][1].key else "-"):
+        line = line_start(self._text, start)
+        head = self._text[line:start]
+        if not head.strip(" ") if own[index][1].key else _DASH.fullmatch(head):
             return Edit(line, self._there.next_line(end), "")
+        if index + 1 == len(own):
+            span = own[index][1].span(self._source.path)
+            raise EditError("this is written in a way that cannot be taken out", "edit the file", span=span)
         return Edit(start, self._there.begin(own[index + 1][1]), "")  # the first field, on the line of a dash

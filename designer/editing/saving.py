@@ -39,7 +39,8 @@ def save(texts: Mapping[Path, str], before: Mapping[Path, bytes | None]) -> None
             replaced.append(target)
     except BaseException:
         for target in replaced:
-            _restore(target, before.get(targets[target][0]))
+            with suppress(OSError):  # the others get back theirs all the same
+                _restore(target, before.get(targets[target][0]))
         raise
     finally:
         for fresh in prepared.values():

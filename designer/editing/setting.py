@@ -7,18 +7,18 @@ from dataclasses import replace
 from typing import Any
 
 from designer.editing.changes import Change, short
-from designer.editing.comments import comments_of
 from designer.editing.draft import Draft
 from designer.editing.failures import EditError
 from designer.editing.locating import GAME, Place, facts, find_loc, find_place
-from designer.editing.places import Loc, is_same, value_at
+from designer.editing.places import exists, is_same, value_at, value_or_none
 from designer.editing.proving import proven, with_value, without
 from designer.editing.rewriting import Rewriter
 from designer.editing.shapes import VARIANTS, Shape
 from designer.editing.values import value_of
 from designer.model.markers import VARIANT_SEPARATOR
 from designer.suggestions import listed
-from designer.yaml_source import Source, Value, read
+from designer.yaml_source import Loc, Source, dotted, read
+from designer.yaml_writing.remains import comments_of
 
 
 def set_field(draft: Draft, ident: str, field: str, words: str) -> Change | None:
@@ -45,14 +45,14 @@ def put_value(draft: Draft, place: Place, loc: Loc, value: Any, *, called: str |
     """
     source = current(draft, place.source)
     whole = (*place.loc, *loc)
-    old = _value_or_none(source.value, whole)
+    old = value_or_none(source.value, whole)
     if old is not None and is_same(old, value):
         return None
     raw = draft.raw(draft.path(source))
     edits = Rewriter(source, lambda mapping: _order(place, mapping)).put(whole, value)
     text = proven(raw, source, edits, with_value(source.value, whole, value))
     draft.edit(draft.path(source), text)
-    name = called or ".".join(map(str, loc))
+    name = called or dotted(loc)
     said = f"{name} {short(old)} → {short(value)}" if old is not None else f"{name} {short(value)} (new)"
     return Change(current(draft, source).span(whole), said)
 
@@ -66,13 +66,12 @@ def delete_field(draft: Draft, ident: str, field: str) -> Change:
     place, loc = _place_of_field(draft, ident, field)
     source = current(draft, place.source)
     whole = (*place.loc, *loc)
-    try:
-        old = value_at(source.value, whole)
-    except (KeyError, IndexError, TypeError):
-        raise EditError(f'"{field}" is not written in {place.title}', "there is nothing to delete") from None
+    if not exists(source.value, whole):
+        raise EditError(f'"{field}" is not written in {place.title}', "there is nothing to delete")
+    old = value_at(source.value, whole)
     span = source.span(whole, key=True)
     edits = Rewriter(source).take_out(whole)
-    gone = [c.text for c in comments_of(source) for edit in edits if edit.start <= c.start and c.end <= edit.end]
+    gone = [c.text for c in comments_of(source.text) for edit in edits if edit.start <= c.start and c.end <= edit.end]
     text = proven(draft.raw(draft.path(source)), source, edits, without(source.value, whole), may_lose=gone)
     draft.edit(draft.path(source), text)
     return Change(span, f"{field} deleted: {short(old)}" + (f", with its comment {gone[0]}" if gone else ""))
@@ -131,10 +130,3 @@ def _may_set_for_all(place: Place, record: dict[str, Any], path: Sequence[str]) 
 def _order(place: Place, mapping: Loc) -> list[list[str]]:
     shape = place.shape.walk(mapping[len(place.loc) :])
     return shape.groups() if shape is not None else []
-
-
-def _value_or_none(value: Value, loc: Loc) -> Value:
-    try:
-        return value_at(value, loc)
-    except (KeyError, IndexError, TypeError):
-        return None

@@ -6,6 +6,7 @@ import types
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
+from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Any, Literal, Union, get_args, get_origin
 
 from pydantic import BaseModel
@@ -67,14 +68,11 @@ class Shape:
 
     def groups(self) -> list[list[str]]:
         """The fields that may be written here, parted by the class that declares them first."""
+        classes = {name: part for model in self.models for name, part in declaring(model).items()}
         found: dict[type[BaseModel] | None, list[str]] = {}
-        for name, info in self.fields().items():
-            found.setdefault(self._declares(name) if info is not None else None, []).append(name)
+        for name in self.fields():
+            found.setdefault(classes.get(name), []).append(name)
         return list(found.values())
-
-    def _declares(self, name: str) -> type[BaseModel] | None:
-        classes = (part for model in self.models for part in reversed(model.__mro__) if issubclass(part, BaseModel))
-        return next((part for part in classes if name in part.model_fields), None)
 
     def step(self, segment: str | int) -> Shape | None:
         """Return what may stand at an entry, or None when there cannot be such an entry."""
@@ -136,6 +134,13 @@ def shape_of(*annotations: Any) -> Shape:
         else:
             anything = True
     return Shape(tuple(models), tuple(verbs), tuple(items), tuple(entries), tuple(scalars), anything)
+
+
+@lru_cache(maxsize=512)
+def declaring(model: type[BaseModel]) -> dict[str, type[BaseModel]]:
+    """Return for each field of a model the class that declares it first."""
+    classes = (part for part in model.__mro__ if issubclass(part, BaseModel))
+    return {name: part for part in classes for name in part.model_fields}
 
 
 def verb_name(verb: type[Verb]) -> str:

@@ -13,6 +13,7 @@ from designer.editing.places import is_same
 from designer.editing.shapes import Shape, shape_of
 from designer.model.game_info import GameInfo
 from designer.model.schema import GameSchema
+from designer.suggestions import counted
 from designer.yaml_reading.lines import value_start
 from designer.yaml_reading.quoting import rest_of_value
 from designer.yaml_reading.text import line_end, line_start
@@ -99,5 +100,5 @@ def _without_tabs(text: str, path: PurePosixPath) -> Fix | None:
     if not ways or not all(is_same(value, ways[0][1]) for _, value in ways):
         return None
     edits = ways[0][0]
-    lines = "1 line" if len(edits) == 1 else f"{len(edits)} lines"
-    return Fix(tuple(edits), edits[0].start, f"spaces for the tabs that indent {lines}")
+    said = f"spaces for the tabs that indent {counted(len(edits), 'line')}"
+    return Fix(tuple(edits), edits[0].start, said)

@@ -6,7 +6,8 @@ import re
 
 from designer.editing.edits import Lines
 from designer.editing.failures import EditError
-from designer.editing.places import Loc, is_repeated, value_at
+from designer.editing.places import is_repeated
+from designer.yaml_reading.text import line_end
 from designer.yaml_source import Position, Source
 
 _COLON = re.compile(r"[ \t]*:")
@@ -20,14 +21,6 @@ class Written:
         self.source = source
         self.text = source.text
         self.lines = Lines(source.text)
-
-    def exists(self, loc: Loc) -> bool:
-        """Whether there is a value at a place."""
-        try:
-            value_at(self.source.value, loc)
-        except (KeyError, IndexError, TypeError):
-            return False
-        return True
 
     def is_flow(self, position: Position) -> bool:
         """Whether a list or mapping stands in brackets or braces."""
@@ -71,13 +64,9 @@ class Written:
             index -= 1
         return index
 
-    def line_start(self, index: int) -> int:
-        """Return where the line around an index starts."""
-        return self.text.rfind("\n", 0, index) + 1
-
     def next_line(self, index: int) -> int:
         """Return where the line after the one around an index starts; the end of the text if there is none."""
-        return self.text.find("\n", index) + 1 or len(self.text)
+        return min(line_end(self.text, index) + 1, len(self.text))
 
 
 def _is_merged(position: Position, segment: str | int) -> bool:

@@ -8,7 +8,7 @@ from typing import Any
 from designer.editing.edits import Edit
 from designer.editing.written import Written
 from designer.yaml_source import Position
-from designer.yaml_writing import written_entry, written_flow, written_scalar
+from designer.yaml_writing import written_entry, written_flow, written_key, written_scalar
 
 _REST = re.compile(r"[ \t]*:[ \t]*(#[^\n]*)?")
 _HEADER = re.compile(r"[^\n#]*[ \t](#[^\n]*)")
@@ -42,6 +42,13 @@ def replaced_field(there: Written, position: Position, written: str, start: int,
     else:  # an anchor stands there
         head = head.lstrip(" ")
     return Edit(start, max(start, end, colon.end() if comment and colon[1] else 0), f"{head}{newline}{rest}")
+
+
+def in_quotes_of(raw: str, text: str, *, is_key: bool = False) -> str:
+    """Return a text on one line as it is written in the place of ``raw``, in the same quotes if that has some."""
+    if raw[:1] in ("'", '"') and text.isprintable() and not any(sign in text for sign in "'\"\\"):
+        return f"{raw[0]}{text}{raw[0]}"
+    return written_key(text, flow=True) if is_key else written_scalar(text, flow=True)
 
 
 def written_item(value: Any, parent: Position) -> str:

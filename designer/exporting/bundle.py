@@ -24,12 +24,12 @@ from designer.markup import parse
 from designer.model.common import BoxItem, Deck, Module, Release, Ruling
 from designer.model.game import Entry, Game
 from designer.model.game_info import Range
-from designer.model.game_texts import game_texts
 from designer.model.markers import IsRulesText
 from designer.model.marks import marked_as
 from designer.model.record import Component, Record
 from designer.model.translating import in_language
 from designer.model.values import lookup
+from designer.yaml_source import dotted
 
 
 def bundle_of(game: Game) -> Bundle:
@@ -80,10 +80,7 @@ def _all_strings(game: Game) -> dict[str, dict[str, str]]:
 
 
 def _strings(entry: Entry, word: Callable[[str], str]) -> dict[str, str]:
-    texts = {
-        ".".join(map(str, loc)): _resolved(text, entry.record, word)
-        for loc, text, _ in marked_as(entry.record, IsRulesText)
-    }
+    texts = {dotted(loc): _resolved(text, entry.record, word) for loc, text, _ in marked_as(entry.record, IsRulesText)}
     return {"name": entry.record.name} | texts
 
 
@@ -101,7 +98,7 @@ def _locale(game: Game, language: str) -> LocaleTexts:
     """What is translated into a language. Variants have the texts of their record."""
     translated = in_language(game, language)
     strings: dict[str, dict[str, str]] = {}
-    for text in game_texts(game):
+    for text in game.texts:
         words = game.locales[language].text(text.key, text.field)
         for number in text.uses if words is not None else ():
             entry = translated.entries[number]

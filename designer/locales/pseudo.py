@@ -11,7 +11,6 @@ import re
 
 from designer.model.common import Term
 from designer.model.game import Game
-from designer.model.game_texts import game_texts
 from designer.model.locale import PSEUDO, Locale, Translation, Words
 from designer.model.markers import ONE_LINE_LIMIT
 from designer.model.template_words import words_of
@@ -30,7 +29,7 @@ _WORD = re.compile(r"[^\W\d_]+")
 def pseudo_locale(game: Game) -> Locale:
     """Return the translation of a game into made-up words."""
     texts: dict[str, dict[str, Translation]] = {}
-    for text in game_texts(game):
+    for text in game.texts:
         is_term = text.key.startswith(f"{Term.kind}/")
         words = _made_up(text.words, text.is_markup, bare=is_term and not text.is_markup)
         texts.setdefault(text.key, {})[text.field] = Translation(of=text.words, text=words)

@@ -8,21 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Container, Sequence
 from dataclasses import dataclass
+from pathlib import PurePosixPath
 from typing import Any
 
 from designer.locales.moving import moved
 from designer.model.game import Game
-from designer.model.game_texts import GameText, game_texts
+from designer.model.game_texts import GameText
 from designer.model.locale import TRANSLATION_SCHEMA, Locale, Translation, Words
 from designer.model.template_words import words_of
 from designer.model.translating import translated
-from designer.yaml_writing import MODELINE, written_scalar
-from designer.yaml_writing.emitting import lines_of
+from designer.project import LOCALES
+from designer.yaml_writing import modeline, written_scalar
+from designer.yaml_writing.emitting import text_of
 from designer.yaml_writing.nodes import Collection, Entry, Text
 from designer.yaml_writing.reading import commented
 from designer.yaml_writing.values import node_of
 
-_MODELINE = f"{MODELINE}../../../schemas/{TRANSLATION_SCHEMA}"
 NOW = "# is now: "
 """What begins the comment above a stale translation; the text of the content follows."""
 
@@ -42,21 +43,21 @@ def refreshed(game: Game, locale: Locale, accept: Container[str] = ()) -> Refres
     ``accept`` are the keys of the records, such as ``card/raid``, whose stale translations hold as they are.
     """
     written = locale.source.text if locale.source else ""
-    root = commented(written) or Collection([Entry(Text(locale.language), "language", lead=[_MODELINE])])
+    head = modeline(PurePosixPath("cards", game.id, LOCALES, f"{locale.language}.yaml"), TRANSLATION_SCHEMA)
+    root = commented(written) or Collection([Entry(Text(locale.language), "language", lead=[head])])
     work = _Work(accept)
     for word in words_of(translated(game, locale)):
         work.word(_section(root, "words"), word)
     texts = _section(root, "texts")
     by_record: dict[str, list[GameText]] = {}
-    for text in game_texts(game):
+    for text in game.texts:
         if not locale.leaves_out(text.key) or text.key in locale.texts:
             by_record.setdefault(text.key, []).append(text)
     for key, own in by_record.items():
         record = _entry(texts, key, after=work.record)
         work.record = key
         work.fields(record, own, locale)
-    lines = lines_of(root)
-    return Refreshed("".join(f"{line}\n" for line in lines), work.added, work.accepted)
+    return Refreshed(text_of(root), work.added, work.accepted)
 
 
 class _Work:

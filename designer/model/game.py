@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeVar
 from designer.diagnostics import Span
 from designer.markup import Markup, parse
 from designer.model.game_info import GameInfo
+from designer.model.game_texts import GameText, game_texts
 from designer.model.locale import Locale
 from designer.model.markers import IsRulesText
 from designer.model.marks import marked_as
@@ -19,9 +20,8 @@ from designer.model.record import Component, Record
 from designer.model.schema import GameSchema
 from designer.model.wording import shown
 from designer.shared import shared_templates
-from designer.yaml_source import Position, Source
+from designer.yaml_source import Loc, Position, Source
 
-Loc = Sequence[str | int]
 R = TypeVar("R", bound=Record)
 
 
@@ -138,6 +138,11 @@ class Game:
     def word(self, text: str) -> str:
         """Return a word of the templates, or a value that a text quotes, as players of the game's language read it."""
         return self.translation.words.get(text, text) if self.translation else text
+
+    @cached_property
+    def texts(self) -> tuple[GameText, ...]:
+        """The texts that players read, in the order in which they are written: first the game's own facts."""
+        return game_texts(self)
 
     @property
     def complete(self) -> bool:

@@ -10,7 +10,6 @@ from designer.model.markers import SEMVER_PATTERN, IsLine, OneLine
 from designer.model.print_spec import CARD_SIZES, Edition
 from designer.model.record import Many, Model
 
-
 Importance = Literal["error", "warning", "note", "ignore"]
 """How much a finding matters to a game. Not "off": YAML 1.1 would read it as false."""
 
@@ -69,5 +68,5 @@ class GameInfo(Model):
     """Who designed the game."""
     print: PrintChoices = PrintChoices()
     """The game's own choices for printing."""
-    checks: dict[str, Importance] = {}
+    checks: dict[str, Importance] = Field(default_factory=dict)
     """How much findings matter in this game, by their codes: error, warning, note, or ignore."""

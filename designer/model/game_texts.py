@@ -11,8 +11,9 @@ from designer.markup import Emphasis, Keyword, Node, Strong, Text, parse
 from designer.model.common import Term
 from designer.model.locale import GAME_KEY, Words
 from designer.model.markers import IsLine, IsRulesText
-from designer.model.marks import Loc, marked_as
+from designer.model.marks import marked_as
 from designer.model.wording import shown
+from designer.yaml_source import Loc, dotted
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
@@ -39,10 +40,10 @@ class GameText:
     title: str
 
 
-def game_texts(game: Game) -> list[GameText]:
+def game_texts(game: Game) -> tuple[GameText, ...]:
     """Return every text, in the order in which they are written: first the game's own facts."""
     facts = [
-        GameText(GAME_KEY, _path(loc), loc, words, is_markup, (), game.info_source.span(loc), shown(game.info.name))
+        GameText(GAME_KEY, dotted(loc), loc, words, is_markup, (), game.info_source.span(loc), shown(game.info.name))
         for loc, words, is_markup in _texts_of(game.info)
     ]
     found: dict[tuple[str, str], GameText] = {}
@@ -50,17 +51,13 @@ def game_texts(game: Game) -> list[GameText]:
         own = _own_fields(entry)
         for loc, words, is_markup in _texts_of(entry.record):
             ident = entry.id if entry.variant_of is None or loc[0] in own else entry.variant_of
-            key, field = f"{entry.kind}/{ident}", _path(loc)
+            key, field = f"{entry.kind}/{ident}", dotted(loc)
             earlier = found.get((key, field))
             uses = (*earlier.uses, number) if earlier else (number,)
             found[key, field] = GameText(
                 key, field, loc, words, is_markup, uses, earlier.span if earlier else entry.span(loc), entry.title
             )
-    return [*facts, *found.values()]
-
-
-def _path(loc: Loc) -> str:
-    return ".".join(map(str, loc))
+    return (*facts, *found.values())
 
 
 def _texts_of(record: BaseModel) -> Iterator[tuple[Loc, Words, bool]]:

@@ -5,16 +5,16 @@ It stands in ``cards/<game>/locales/<language>.yaml`` and holds no rules: only w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Annotated, TypeAlias
 
 from pydantic import Field, StringConstraints
 
-from designer.diagnostics import Diagnostic
+from designer.diagnostics import Diagnostic, Span
 from designer.model.record import Many, Model
 from designer.model.validation import validate
-from designer.suggestions import did_you_mean, listed
+from designer.suggestions import nearest_or_all
 from designer.yaml_source import Source
 
 TRANSLATION_SCHEMA = "locale.yaml.schema.json"
@@ -69,6 +69,11 @@ class Locale:
         found = self.texts.get(key, {}).get(name)
         return (found.text or None) if found else None
 
+    def span(self, loc: Sequence[str | int], *, key: bool = False) -> Span:
+        """Where a part of it is written, as ``Source.span`` has it. One that is made by machine is written nowhere."""
+        assert self.source is not None, "only what is written has a place"
+        return self.source.span(loc, key=key)
+
     def leaves_out(self, key: str) -> bool:
         """Whether a record is left in the language of the content on purpose."""
         return key.partition("/")[0] in self.leaves
@@ -97,8 +102,7 @@ def read_locale(source: Source, language_of_content: str) -> tuple[Locale | None
 def unknown_kinds(locale: Locale, kinds: Iterable[str]) -> Iterator[Diagnostic]:
     """Yield a finding for each kind that is left out and does not exist."""
     known = {*kinds, GAME_KEY}
-    for number, kind in enumerate(locale.leaves if locale.source else ()):
+    for number, kind in enumerate(locale.leaves):
         if kind not in known:
-            place = locale.source.span(("leaves", number)) if locale.source else None
-            hint = did_you_mean(kind, known) or f"there is {listed(sorted(known))}"
+            place, hint = locale.span(("leaves", number)), nearest_or_all(kind, sorted(known))
             yield Diagnostic("schema", f'there is no kind "{kind}"', place, hint=hint)

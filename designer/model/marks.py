@@ -13,8 +13,8 @@ from pydantic import BaseModel
 from designer.model.effects import Verb
 from designer.model.markers import IsArt, IsIcon, IsLine, IsRulesText, Mark, RefersTo
 from designer.model.parts import models_inside
+from designer.yaml_source import Loc
 
-Loc = tuple[str | int, ...]
 M = TypeVar("M", RefersTo, IsRulesText, IsArt, IsIcon, IsLine)
 
 _MARKS = (RefersTo, IsRulesText, IsArt, IsIcon, IsLine)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from designer.suggestions import did_you_mean, listed
+from designer.suggestions import listed, nearest_or_all
 from designer.units import Size
 
 MAX_MARGIN = 20.0
@@ -64,7 +64,7 @@ class PrintSpec:
 
     def _require_size(self) -> None:
         if isinstance(self.size, str) and self.size not in CARD_SIZES:
-            hint = did_you_mean(self.size, CARD_SIZES) or f"there is {listed(CARD_SIZES)}"
+            hint = nearest_or_all(self.size, CARD_SIZES)
             raise ValueError(f'there is no card size "{self.size}"; {hint}')
         if isinstance(self.size, tuple) and not (len(self.size) == 2 and all(1 <= mm <= MAX_SIZE for mm in self.size)):
             raise ValueError(f"a size is a width and a height from 1 to {MAX_SIZE:g} mm, not {self.size}")

@@ -16,7 +16,8 @@ from designer.model.game import Entry, Game
 from designer.model.layout import LaidOutFace
 from designer.model.layout_places import place_of, template_of
 from designer.model.layout_report import Words
-from designer.model.marks import Loc, texts
+from designer.model.marks import texts
+from designer.yaml_source import Loc
 
 W = TypeVar("W", bound=Words)
 

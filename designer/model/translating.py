@@ -15,10 +15,10 @@ from designer.diagnostics import Diagnostic
 from designer.model.common import Term
 from designer.model.effects import Verb
 from designer.model.game import Game, Written
-from designer.model.game_texts import GameText, game_texts
+from designer.model.game_texts import GameText
 from designer.model.locale import GAME_KEY, Locale, Translation, Words
 from designer.model.markers import ONE_LINE_LIMIT, RULES_TEXT_LIMIT
-from designer.model.marks import Loc
+from designer.yaml_source import Loc
 
 
 def in_language(game: Game, language: str) -> Game:
@@ -36,7 +36,7 @@ def translated(game: Game, locale: Locale) -> Game:
     facts: dict[Loc, Words] = {}
     changes: dict[int, dict[Loc, Words]] = {}
     places: dict[int, dict[Loc, Written]] = {}
-    for text in game_texts(game):
+    for text in game.texts:
         words = locale.text(text.key, text.field)
         if words is None:
             continue
@@ -62,11 +62,11 @@ def fitting(game: Game, locale: Locale) -> tuple[Locale, list[Diagnostic]]:
     """Return a translation without the texts that cannot stand in the place of the content's, and why they cannot."""
     found: list[Diagnostic] = []
     texts = {key: dict(fields) for key, fields in locale.texts.items()}
-    for text in game_texts(game):
+    for text in game.texts:
         words = locale.text(text.key, text.field)
         fault = _fault(text, words) if words is not None else None
-        if fault is not None and locale.source is not None:
-            place = locale.source.span(("texts", text.key, text.field, "text"))
+        if fault is not None:
+            place = locale.span(("texts", text.key, text.field, "text"))
             found.append(Diagnostic("schema", f"translation: {text.field} of {text.key} {fault}", place))
             texts[text.key][text.field] = Translation(of=texts[text.key][text.field].of)
     return replace(locale, texts=texts), found

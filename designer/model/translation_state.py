@@ -8,7 +8,7 @@ from difflib import SequenceMatcher
 
 from designer.diagnostics import Span
 from designer.model.game import Game
-from designer.model.game_texts import GameText, game_texts
+from designer.model.game_texts import GameText
 from designer.model.locale import GAME_KEY, Locale, Words
 from designer.model.template_words import words_of
 from designer.model.translating import translated
@@ -50,8 +50,7 @@ class TranslationState:
 def translation_state(game: Game, locale: Locale) -> TranslationState:
     """Compare a translation with a game in the language of its content."""
     sorted_in: dict[str, list[GameText]] = {"done": [], "missing": [], "stale": [], "left": []}
-    texts = game_texts(game)
-    for text in texts:
+    for text in game.texts:
         if not text.words and not locale.text(text.key, text.field):
             continue
         sorted_in[_state_of(text, locale)].append(text)
@@ -61,7 +60,7 @@ def translation_state(game: Game, locale: Locale) -> TranslationState:
         **{name: tuple(found) for name, found in sorted_in.items()},
         words=words,
         missing_words={word: span for word, span in words.items() if word not in locale.words},
-        unused=tuple(_unused(game, locale, texts, words)),
+        unused=tuple(_unused(game, locale, words)),
     )
 
 
@@ -72,9 +71,9 @@ def _state_of(text: GameText, locale: Locale) -> str:
     return "done" if found.of == text.words else "stale"
 
 
-def _unused(game: Game, locale: Locale, texts: list[GameText], words: dict[str, Span]) -> Iterator[Unused]:
+def _unused(game: Game, locale: Locale, words: dict[str, Span]) -> Iterator[Unused]:
     fields: dict[str, list[str]] = {}
-    for text in texts:
+    for text in game.texts:
         fields.setdefault(text.key, []).append(text.field)
     kinds = game.schema.by_name()
     for key, translations in locale.texts.items():

@@ -9,9 +9,9 @@ from pydantic import BaseModel, ValidationError
 
 from designer.diagnostics import Diagnostic, Span
 from designer.model.failures import one_line
-from designer.model.wording import WRONG_SORT, Loc, name_of, words_for, wrong_sort
+from designer.model.wording import WRONG_SORT, name_of, words_for, wrong_sort
 from designer.suggestions import nearest
-from designer.yaml_source import Position, Source
+from designer.yaml_source import Loc, Position, Source
 
 if TYPE_CHECKING:
     from pydantic_core import ErrorDetails

@@ -11,12 +11,12 @@ from designer.model.effects import Verb
 from designer.model.parts import models_inside
 from designer.model.record import Component
 from designer.suggestions import did_you_mean, listed
+from designer.yaml_source import Loc
 
 if TYPE_CHECKING:
     from pydantic import BaseModel
     from pydantic_core import ErrorDetails
 
-Loc = tuple[str | int, ...]
 Words = tuple[str, str | None]
 """A message, and a hint if there is one."""
 
@@ -40,7 +40,7 @@ _BOUNDS = {
     "greater_than": ("more than", "gt"),
     "less_than": ("less than", "lt"),
 }
-_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]*)(?:\.[0-9]*[1-9])?")
+_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{0,14}[1-9])?")
 _OPTION = re.compile(r"'((?:[^'\\]|\\.)*)'|(-?\d+)")
 
 
@@ -108,6 +108,11 @@ def name_of(path: Loc) -> str:
         holder = next((segment for segment in reversed(path) if isinstance(segment, str)), None)
         return f'entry {path[-1] + 1} of "{holder}"' if holder else f"entry {path[-1] + 1}"
     return f'"{path[-1]}"'
+
+
+def spoken(kind: str) -> str:
+    """Return the name of a kind of record as a message says it: ``ruin_card`` is a ruin card."""
+    return kind.replace("_", " ")
 
 
 def shown(given: Any) -> str:

@@ -30,13 +30,12 @@ from designer.rendering.printed_things import Icon, Lettering, Paragraph, PixelI
 from designer.rendering.substitutes import SubstituteCheck
 from designer.rendering.surroundings import Area, common_area
 from designer.rendering.svg_inventory import parts_of_drawing
-from designer.units import CSS_PIXELS_PER_MM, Size
+from designer.units import CSS_PIXELS_PER_MM, MM_PER_INCH, Size
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
 _TOLERANCE = 0.01  # of a size: what the rounding of lengths may come to
-_MM_PER_INCH = 25.4
 _DPI = 72.0  # a pixel for each point, which is enough to see what lies behind the smallest letters
 _MOST_PIXELS = 6_000_000  # of a board, so that its picture does not fill the memory
 
@@ -127,7 +126,7 @@ def _faint_texts(face: Face, letterings: Sequence[Lettering], drawn: Drawn) -> I
     if not letterings:
         return ()  # and no picture of the page is needed
     picture, dpi = drawn()
-    scale = dpi / (CSS_PIXELS_PER_MM * _MM_PER_INCH)
+    scale = dpi / (CSS_PIXELS_PER_MM * MM_PER_INCH)
     return faint_texts(letterings, picture, scale, face.bleed * CSS_PIXELS_PER_MM)
 
 
@@ -151,7 +150,7 @@ def _coarse_pictures(images: Iterable[PixelImage]) -> Iterator[CoarsePicture]:
             continue
         pixels = (image.image.width, image.image.height)
         printed = Size(image.width / CSS_PIXELS_PER_MM, image.height / CSS_PIXELS_PER_MM)
-        dpi = _MM_PER_INCH * min(pixels[0] / printed.width, pixels[1] / printed.height)
+        dpi = MM_PER_INCH * min(pixels[0] / printed.width, pixels[1] / printed.height)
         place = (image.url, image.around.part)
         if dpi < FINE_DPI * (1 - _TOLERANCE) and (place not in found or dpi < found[place].dpi):
             size = Size(round(printed.width, 2), round(printed.height, 2))

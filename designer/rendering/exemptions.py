@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Any
 from xml.etree.ElementTree import Element
 
-from designer.suggestions import did_you_mean, listed
+from designer.suggestions import listed, nearest_or_all
 
 IGNORE = "data-ignore"
 CODES = frozenset(
@@ -36,5 +36,4 @@ def exemption_problems(face: Element) -> Iterator[str]:
             yield f"{where} names no code; there is {listed(sorted(CODES))}"
         for code in codes.split():
             if code not in CODES:
-                near = did_you_mean(code, CODES) or f"there is {listed(sorted(CODES))}"
-                yield f"{where} cannot ignore {code}: {near}"
+                yield f"{where} cannot ignore {code}: {nearest_or_all(code, sorted(CODES))}"

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from designer.rendering.face import RenderedFace
 from designer.rendering.pixels import picture_of
-from designer.units import Size
+from designer.units import MM_PER_INCH, Size
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -26,7 +26,6 @@ DPI = 200.0
 """The resolution at which faces are compared: finer than the dot of an i in the smallest print."""
 
 _MOST_PIXELS = 24_000_000  # a large board is compared at a lower resolution, which still shows every letter
-_MM_PER_INCH = 25.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,4 +104,4 @@ def _hash(face: RenderedFace, picture: Image) -> bytes:
 
 def _dpi(size: Size) -> float:
     """The resolution for a face of a size in millimetres."""
-    return min(DPI, sqrt(_MOST_PIXELS / (size.width * size.height)) * _MM_PER_INCH)
+    return min(DPI, sqrt(_MOST_PIXELS / (size.width * size.height)) * MM_PER_INCH)

@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 from designer.rendering.svg_copies import TooDeepError, copies
 from designer.rendering.svg_in_html import fault_in_html
+from designer.rendering.svg_lengths import PIXELS
 
 _PROLOG = re.compile(r"^\s*(<\?xml[^>]*\?>)?(\s|<!--.*?-->|<!DOCTYPE[^>]*>)*", re.DOTALL)
 _MAX_DEPTH = 100  # the renderer goes deeper into Python's stack with each element inside another
@@ -18,7 +19,6 @@ _RUNS = ("javascript:", "vbscript:", "data:")
 _UNSEEN = re.compile(r"[\x00-\x20]+")  # browsers overlook them in the name of a scheme
 _START = re.compile(r"""<svg\b(?:[^>"']|"[^"]*"|'[^']*')*>""")
 _CLASS = re.compile(r"""\sclass\s*=\s*(["'])([^"']*)""")
-_UNITS = {"": 1.0, "px": 1.0, "pt": 96 / 72, "pc": 16.0, "in": 96.0, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6}
 _LENGTH = re.compile(r"\+?(\d+\.?\d*|\.\d+)(px|pt|pc|in|cm|mm|q|)", re.IGNORECASE)
 
 
@@ -102,7 +102,7 @@ def _with_view_box(element: str, root: ElementTree.Element) -> str:
 def _pixels(length: str) -> float:
     """A length in the units of a picture without a viewBox, which are CSS pixels; 0 if it depends on the page."""
     found = _LENGTH.fullmatch(length.strip())
-    return float(found[1]) * _UNITS[found[2].lower()] if found else 0
+    return float(found[1]) * PIXELS[found[2].lower()] if found else 0
 
 
 def _parts(root: ElementTree.Element) -> Iterator[tuple[ElementTree.Element, int]]:

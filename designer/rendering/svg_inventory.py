@@ -6,7 +6,6 @@ is to be asked after the page has been written, because then the texts know how 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -17,18 +16,14 @@ from designer.rendering.exemptions import IGNORE, exempt
 from designer.rendering.matrices import Matrix, growth, shift, svg_transform, times
 from designer.rendering.printed_things import Drawing, Ink, Lettering, PixelImage, lettering
 from designer.rendering.surroundings import Surroundings
+from designer.rendering.svg_lengths import ROOT_SIZE, length
 
 _SVG = "{http://www.w3.org/2000/svg}"
 _XLINK_HREF = "{http://www.w3.org/1999/xlink}href"
 _TEXTS = ("text", "tspan", "textPath", "a")
 _UNDRAWN = ("defs", "symbol", "clipPath", "mask", "pattern", "marker", "filter", "linearGradient", "radialGradient")
 _MOST_COPIES = 500  # inside each other they could be any number; no picture has so many with letters in them
-_ROOT_SIZE = 16.0
 _MIDDLE = 0.355  # of the type size: how far above the baseline the middle of a line is, in any font
-_LENGTH = re.compile(
-    r"\s*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)\s*(px|pt|pc|in|cm|mm|q|em|ex|rem|%|)", re.IGNORECASE
-)
-_UNITS = {"px": 1.0, "pt": 96 / 72, "pc": 16.0, "in": 96.0, "cm": 96 / 2.54, "mm": 96 / 25.4, "q": 96 / 101.6, "": 1.0}
 _ALIGN = {"min": 0.0, "mid": 0.5, "max": 1.0}
 
 
@@ -58,7 +53,7 @@ def parts_of_drawing(drawing: Drawing) -> Iterator[Lettering | PixelImage]:
 def _parts(drawing: Drawing) -> Iterator[Lettering | PixelImage]:
     svg = drawing.svg
     around = replace(drawing.around, matrix=drawing.matrix)
-    waiting, copies = [_Place(svg.tree, around, _ROOT_SIZE, (drawing.width, drawing.height))], 0
+    waiting, copies = [_Place(svg.tree, around, ROOT_SIZE, (drawing.width, drawing.height))], 0
     while waiting:
         place = waiting.pop()
         node = place.node
@@ -82,11 +77,11 @@ def _parts(drawing: Drawing) -> Iterator[Lettering | PixelImage]:
 def _inside(place: _Place, drawing: Drawing) -> _Place:
     """The place of what is in a node, or is drawn by it."""
     node, around = place.node, place.around
-    size = _length(node.get("font-size"), place.size, place.size, place.size)
+    size = length(node.get("font-size"), place.size, place.size, place.size)
     matrix = times(svg_transform(node.get("transform")), around.matrix)
     view, moved = place.view, place.anchor_shift
     if node.tag in ("svg", "use", "image"):
-        corner = (_length(node.get("x"), size, view[0]), _length(node.get("y"), size, view[1]))
+        corner = (length(node.get("x"), size, view[0]), length(node.get("y"), size, view[1]))
         matrix = times(shift(*corner), matrix)
     if node.tag in ("svg", "symbol"):
         whole = place.copied or _measured(node, size, view)
@@ -127,7 +122,7 @@ def _extent(node: Any, size: float) -> tuple[float, float, float]:
     if box is not None and all(abs(number) < 1e6 for number in box):
         return float(box[0]), float(box[1] + box[3] / 2), float(box[2])
     text = "".join(node._etree_node.itertext())
-    return _length(node.get("x"), size, 0), _length(node.get("y"), size, 0) - _MIDDLE * size, len(text) * size / 2
+    return length(node.get("x"), size, 0), length(node.get("y"), size, 0) - _MIDDLE * size, len(text) * size / 2
 
 
 def _image(svg: Any, place: _Place) -> Iterator[PixelImage]:
@@ -137,7 +132,7 @@ def _image(svg: Any, place: _Place) -> Iterator[PixelImage]:
     if image is None or not hasattr(image, "image_data") or node.get("image-rendering", "auto") != "auto":
         return
     ratio = image.width / image.height
-    width, height = (_length(node.get(name), size, place.view[index]) for index, name in enumerate(("width", "height")))
+    width, height = (length(node.get(name), size, place.view[index]) for index, name in enumerate(("width", "height")))
     width, height = width or (height * ratio or image.width), height or (width / ratio or image.height)
     a, _, _, d, _, _ = _aspect(node.get("preserveAspectRatio"), (0, 0, image.width, image.height), (width, height))
     wider, higher = growth(place.around.matrix)
@@ -164,18 +159,8 @@ def _aspect(stated: str | None, box: tuple[float, ...], whole: tuple[float, floa
 
 def _measured(node: Any, size: float, view: tuple[float, float]) -> tuple[float, float]:
     """The width and height that an SVG element inside another has."""
-    width = _length(node.get("width"), size, view[0], view[0])
-    return width, _length(node.get("height"), size, view[1], view[1])
-
-
-def _length(stated: str | None, size: float, whole: float, otherwise: float = 0.0) -> float:
-    """A length in pixels; ``size`` is that of the type, ``whole`` what is 100 %."""
-    found = _LENGTH.match(stated or "")
-    if found is None:
-        return otherwise
-    number, unit = float(found[1]), found[2].lower()
-    relative = {"em": size, "ex": size / 2, "rem": _ROOT_SIZE, "%": whole / 100}
-    return number * relative[unit] if unit in relative else number * _UNITS[unit]
+    width = length(node.get("width"), size, view[0], view[0])
+    return width, length(node.get("height"), size, view[1], view[1])
 
 
 def _paint(node: Any, name: str, otherwise: str) -> Ink:
@@ -193,4 +178,4 @@ def _paint(node: Any, name: str, otherwise: str) -> Ink:
 
 def _share(stated: str | None) -> float:
     """An opacity, from 0 to 1."""
-    return min(max(_length(stated, 1, 1, 1), 0.0), 1.0)
+    return min(max(length(stated, 1, 1, 1), 0.0), 1.0)

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Literal
 from designer.model.print_spec import PrintSpec
 from designer.rendering.face import RenderedFace
 from designer.rendering.pixels import picture_of
+from designer.units import MM_PER_INCH
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
 _FINER = 4  # the shape is drawn that many times larger, so that its edge is smooth
-_MM_PER_INCH = 25.4
 
 
 def thumbnail(face: RenderedFace, spec: PrintSpec, width: int) -> Image:
@@ -25,7 +25,7 @@ def thumbnail(face: RenderedFace, spec: PrintSpec, width: int) -> Image:
     """
     from PIL import Image, ImageDraw  # here, because most builds need no pixels
 
-    dpi = 1.02 * width / face.size.width * _MM_PER_INCH  # a trace larger, so that it is only ever made smaller
+    dpi = 1.02 * width / face.size.width * MM_PER_INCH  # a trace larger, so that it is only ever made smaller
     picture = picture_of(face.pdf, face.page, dpi, trim=True)
     height = max(1, round(width * face.size.height / face.size.width))
     picture = picture.resize((width, height), Image.Resampling.LANCZOS)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from designer.diagnostics import Diagnostic, Severity
+from designer.diagnostics import Diagnostic, Severity, worst_first
 from designer.reporters import NO_MANUALS
 
 _COMMANDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE: "notice"}
@@ -15,13 +15,12 @@ _COMMANDS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.NOTE
 
 def report(
     diagnostics: Sequence[Diagnostic],
-    sources: Mapping[str, str],  # noqa: ARG001
-    color: bool,  # noqa: ARG001
-    manuals: Mapping[str, str] = NO_MANUALS,  # noqa: ARG001
+    sources: Mapping[str, str],
+    color: bool,
+    manuals: Mapping[str, str] = NO_MANUALS,
 ) -> str:
     """Return one command a line, errors first."""
-    order = list(Severity)
-    return "".join(f"{_command(d)}\n" for d in sorted(diagnostics, key=lambda d: order.index(d.severity)))
+    return "".join(f"{_command(diagnostic)}\n" for diagnostic in worst_first(diagnostics))
 
 
 def _command(diagnostic: Diagnostic) -> str:

@@ -14,9 +14,9 @@ DOCUMENT = True
 
 def report(
     diagnostics: Sequence[Diagnostic],
-    sources: Mapping[str, str],  # noqa: ARG001
-    color: bool,  # noqa: ARG001
-    manuals: Mapping[str, str] = NO_MANUALS,  # noqa: ARG001
+    sources: Mapping[str, str],
+    color: bool,
+    manuals: Mapping[str, str] = NO_MANUALS,
 ) -> str:
     """Return a JSON array. Every object has ``code, severity, message, path, line, column, end_line, end_column,
     hint, related``; ``path`` and ``hint`` may be null, and lines count from 1 (0: the file as a whole).

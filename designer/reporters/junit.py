@@ -25,7 +25,7 @@ _ALWAYS = {"timestamp": "1970-01-01T00:00:00", "hostname": "localhost", "time": 
 def report(
     diagnostics: Sequence[Diagnostic],
     sources: Mapping[str, str],
-    color: bool,  # noqa: ARG001
+    color: bool,
     manuals: Mapping[str, str] = NO_MANUALS,
 ) -> str:
     """Return one document: a suite for each file, in it a test for each rule that is known or was broken."""

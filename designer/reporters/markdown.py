@@ -9,7 +9,7 @@ import re
 import unicodedata
 from collections.abc import Mapping, Sequence
 
-from designer.diagnostics import Diagnostic, Severity
+from designer.diagnostics import Diagnostic, worst_first
 from designer.reporters import NO_MANUALS
 from designer.reporters.text import summary
 
@@ -17,24 +17,19 @@ LIMIT = 1_000_000
 """How many bytes a report has at most: GitHub takes a summary of up to one MiB."""
 
 _HEAD = "| | Where | What |\n|---|---|---|\n"
-_SIGNS = re.compile(r"[\\`*_\[\]~$]|[<>&|@#]|://")
-# A backslash does not keep these from being a tag, a cell, a mention of somebody, an issue or an address.
-_BARE = {
-    "<": "&lt;",
-    ">": "&gt;",
-    "&": "&amp;",
-    "|": "&#124;",
-    "@": "@\u200b",
-    "#": "#\u200b",
-    "://": ":\u200b//",
-}
+_MARKUP = re.compile(r"[\\`*_\[\]~$]")
+# A backslash does not keep these from being a tag or a cell.
+_HTML = {"<": "&lt;", ">": "&gt;", "&": "&amp;", "|": "&vert;"}
+# A comment inside parts what would be made into a mention of somebody, an issue, an address or an emoji.
+_CALLS = re.compile(r"[@#](?=\w)|:(?=//|[\w+-]+:)|(?<=\bwww)(?=\.)", re.IGNORECASE)
+_APART = "<!-- -->"
 
 
 def report(
     diagnostics: Sequence[Diagnostic],
-    sources: Mapping[str, str],  # noqa: ARG001
-    color: bool,  # noqa: ARG001
-    manuals: Mapping[str, str] = NO_MANUALS,  # noqa: ARG001
+    sources: Mapping[str, str],
+    color: bool,
+    manuals: Mapping[str, str] = NO_MANUALS,
 ) -> str:
     """Return a heading that counts the findings, and a row for each, as far as there is room."""
     return as_table(diagnostics, LIMIT)
@@ -45,8 +40,7 @@ def as_table(diagnostics: Sequence[Diagnostic], limit: int) -> str:
     heading = f"### {summary(diagnostics).capitalize()}\n"
     if not diagnostics:
         return heading
-    order = list(Severity)
-    rows = [_row(finding) for finding in sorted(diagnostics, key=lambda finding: order.index(finding.severity))]
+    rows = [_row(finding) for finding in worst_first(diagnostics)]
     room, shown = limit - len(heading) - len(_HEAD) - 80, 0
     while shown < len(rows) and (room := room - len(rows[shown].encode())) >= 0:
         shown += 1
@@ -65,8 +59,11 @@ def _row(finding: Diagnostic) -> str:
 
 
 def escaped(text: str) -> str:
-    """Return a text as one line of Markdown that shows it as it stands."""
-    return _SIGNS.sub(lambda found: _BARE.get(found[0], f"\\{found[0]}"), _one_line(text))
+    """Return a text as one line of Markdown that shows it as it stands, and neither calls anybody nor links."""
+    flat = _one_line(" ".join(text.split()))
+    flat = "".join(_HTML.get(sign, sign) for sign in flat)
+    flat = _MARKUP.sub(r"\\\g<0>", flat)
+    return _CALLS.sub(rf"\g<0>{_APART}", flat)
 
 
 def _code(text: str) -> str:

@@ -31,7 +31,7 @@ _EXAMPLE = re.compile(r"^(Bad|Good):\n((?:[ ]{4}.*\n?|\n)+)", re.MULTILINE)
 def report(
     diagnostics: Sequence[Diagnostic],
     sources: Mapping[str, str],
-    color: bool,  # noqa: ARG001
+    color: bool,
     manuals: Mapping[str, str] = NO_MANUALS,
 ) -> str:
     """Return one log with one run, whatever was found."""

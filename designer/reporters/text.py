@@ -19,7 +19,7 @@ def report(
     diagnostics: Sequence[Diagnostic],
     sources: Mapping[str, str],
     color: bool,
-    manuals: Mapping[str, str] = NO_MANUALS,  # noqa: ARG001
+    manuals: Mapping[str, str] = NO_MANUALS,
 ) -> str:
     """Return the findings and a line that counts them; nothing when there is none."""
     if not diagnostics:
@@ -98,5 +98,6 @@ def _painted(text: str, code: str) -> str:
     return f"\x1b[{code}m{text}\x1b[0m" if text else ""
 
 
-def _plain(text: str, code: str) -> str:  # noqa: ARG001  (the same shape as _painted)
+def _plain(text: str, code: str) -> str:
+    """The same shape as ``_painted``."""
     return text

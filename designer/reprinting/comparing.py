@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 
+from designer.changes.reading_aloud import in_words, variant_in_words
 from designer.laying_out import Layout
 from designer.model.common import Deck
 from designer.model.game import Game
@@ -13,7 +14,7 @@ from designer.rendering.face import RenderedFace
 from designer.rendering.faces import PrintedCard
 from designer.rendering.looks import Looks
 from designer.reprinting.exchange import Holding, exchange
-from designer.reprinting.pieces import Holder, Piece, holder, looks_of, piece_of, rendered_sides
+from designer.reprinting.pieces import Holder, Piece, holder, looks_of, piece_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +33,7 @@ class Line:
     def sort(self) -> str:
         """What people call its kind, and which variant it is: ``ruin card``, ``event, north``."""
         entry = self.card.entry
-        kind = entry.kind.replace("_", " ")
-        return f"{kind}, {entry.id.rpartition('.')[2].replace('-', ' ')}" if entry.variant_of else kind
+        return ", ".join(filter(None, [in_words(entry.kind), variant_in_words(entry.id)]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +80,10 @@ def _edition(edition: Edition, before: Game, old: Layout, after: Game, new: Layo
     taken, put = exchange(_holdings(was, old_pieces), _holdings(now, new_pieces))
 
     def line(mine: Holding[Holder, Piece], *, out: bool) -> Line:
-        ours, theirs = (was, now) if out else (now, was)
+        ours, theirs, our_layout, their_layout = (was, now, old, new) if out else (now, was, new, old)
         card, other = ours[mine.holder], theirs.get(mine.holder)
-        sides = rendered_sides(card, old if out else new)
-        others = None if other is None else rendered_sides(other, new if out else old)
+        sides = our_layout.sides(card)
+        others = their_layout.sides(other) if other is not None else None
         piece = (new_pieces if out else old_pieces).get(mine.holder)
         changed = _changed_sides(sides, others, names)
         return Line(
@@ -162,7 +162,7 @@ def _counts(
     plurals = {kind.kind: kind.plural for game in (before, after) for kind in game.schema.kinds}
     for kind in dict.fromkeys(who[0] for who in (*now, *was)):
         if kind in touched - dealt:
-            yield Count(plurals[kind].replace("_", " ").capitalize(), _sum(was, (kind,)), _sum(now, (kind,)))
+            yield Count(in_words(plurals[kind]).capitalize(), _sum(was, (kind,)), _sum(now, (kind,)))
 
 
 def _decks(game: Game) -> dict[str, Deck]:

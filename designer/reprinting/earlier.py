@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 from itertools import product
 
-from designer.checking import without_ignored
-from designer.compiling import compile_game
-from designer.diagnostics import Diagnostic
+from designer.checking import check_content, without_ignored
+from designer.compiling import Compiled, compile_game
+from designer.diagnostics import Diagnostic, in_order
 from designer.exporting.bundle import bundle_of
 from designer.history import Commit, History
-from designer.laying_out import Layout, Progress, lay_out
+from designer.laying_out import Layout, Rendering, lay_out
+from designer.locales.faults import without_broken, without_others
 from designer.locales.languages import game_in
 from designer.model.game import Game
 from designer.model.imprint import with_imprint_of
@@ -62,11 +62,8 @@ def earlier_state(
     today: Game,
     ref: str,
     cache: FaceCache,
-    *,
+    how: Rendering,
     language: str | None = None,
-    jobs: int = 1,
-    executor: Executor | None = None,
-    progress: Progress | None = None,
 ) -> Earlier:
     """Compile and lay out the game of ``today`` as it was, in ``language``; the pages that are new go into ``cache``.
 
@@ -82,18 +79,30 @@ def earlier_state(
         if name not in project.games():
             raise NotThereError(name)
         compiled = compile_game(project, name)
-        found = without_ignored(
-            compiled.diagnostics, compiled.sources, reading=compiled.diagnostics, layout_checked=False
-        )
+        found, _ = without_others(compiled.diagnostics, name, language)
         if compiled.game is None or any(diagnostic.is_error for diagnostic in found):
-            raise BrokenStateError(ref, found, compiled.texts)
-        game = game_in(compiled.game, language)
+            raise BrokenStateError(ref, in_order(found), compiled.texts)
+        game = game_in(_as_published(compiled.game, compiled), language)
         as_today = with_imprint_of(game, today, copies=True)
-        layout = lay_out(as_today, jobs=jobs, executor=executor, progress=progress, cache=cache)
+        layout = lay_out(as_today, how, cache=cache)
         if _incomplete(game, layout):
             raise BrokenStateError(ref, layout.diagnostics, compiled.texts)
         layout = replace(layout, cards=[_as_it_was(card, game) for card in layout.cards])
         return Earlier(ref, commit, game, layout, bundle_of(game).content_hash, _rulebook(game))
+
+
+def _as_published(game: Game, compiled: Compiled) -> Game:
+    """The game without the translations that were left out, for their errors, when it was built."""
+    if not game.locales:
+        return game
+    found = without_ignored(
+        [*compiled.diagnostics, *check_content(game)],
+        compiled.sources,
+        reading=compiled.diagnostics,
+        layout_checked=False,
+        settings=game.info.checks,
+    )
+    return without_broken(game, found)
 
 
 def _rulebook(game: Game) -> bytes | None:

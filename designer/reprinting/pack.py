@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from concurrent.futures import Executor
 from dataclasses import dataclass, replace
 
 from designer.diagnostics import Diagnostic
 from designer.history import History
-from designer.laying_out import Layout, Progress
+from designer.laying_out import Layout, Rendering
 from designer.model.print_spec import Form
 from designer.project import Project
 from designer.reprinting.comparing import EditionReprint, compare_boxes
@@ -52,11 +51,8 @@ def pack_since(
     ref: str,
     workshop: Workshop,
     layout: Layout,
-    *,
+    how: Rendering,
     language: str | None = None,
-    jobs: int = 1,
-    executor: Executor | None = None,
-    progress: Progress | None = None,
 ) -> Pack:
     """Compare the box of a state of the project with today's, which is laid out. ``language`` is that of both.
 
@@ -64,16 +60,7 @@ def pack_since(
         HistoryError, NotThereError, BrokenStateError: nothing can be compared with that state.
         OSError: a page cannot be read or kept.
     """
-    earlier = earlier_state(
-        History(project),
-        workshop.game,
-        ref,
-        layout.cache,
-        language=language,
-        jobs=jobs,
-        executor=executor,
-        progress=progress,
-    )
+    earlier = earlier_state(History(project), workshop.game, ref, layout.cache, how, language)
     editions = compare_boxes(earlier.game, earlier.layout, workshop.game, layout)
     counts = {(edition.edition, *holder(line.card)): line.count for edition in editions for line in edition.put_in}
     cards = [replace(card, copies=counts.get((card.edition, *holder(card)), 0)) for card in workshop.cards]

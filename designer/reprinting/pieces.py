@@ -10,7 +10,6 @@ from designer.model.print_spec import Edition, Form, Shape
 from designer.rendering.face import RenderedFace
 from designer.rendering.faces import PrintedCard
 from designer.rendering.looks import Looks
-from designer.rendering.sides import sides_of
 from designer.units import Size
 
 Holder = tuple[str, str]
@@ -33,16 +32,11 @@ def holder(card: PrintedCard) -> Holder:
     return card.entry.kind, card.entry.id
 
 
-def rendered_sides(card: PrintedCard, layout: Layout) -> dict[str, RenderedFace]:
-    """Return the pages of a component's sides by their names, as ``sides_of`` has them."""
-    return {name: layout.rendered[face] for name, face in sides_of(card).items()}
-
-
 def piece_of(card: PrintedCard, layout: Layout, looks: Mapping[str, str]) -> Piece:
     """Return the piece that a component is; ``looks`` are names of looks by the keys of faces."""
     spec = card.spec
     corner = spec.corner if spec.form == "token" else 0.0  # cards are cut with scissors, whatever their corners
-    seen = tuple(f"{side} {looks[face.key]}" for side, face in rendered_sides(card, layout).items())
+    seen = tuple(f"{side} {looks[face.key]}" for side, face in layout.sides(card).items())
     return Piece(spec.form, card.front.size, spec.shape, corner, seen)
 
 
@@ -58,7 +52,7 @@ def _cards(layout: Layout, edition: Edition) -> list[PrintedCard]:
 
 def _faces(cards: Sequence[PrintedCard], layout: Layout) -> Iterator[RenderedFace]:
     for card in cards:
-        yield from rendered_sides(card, layout).values()
+        yield from layout.sides(card).values()
 
 
 def _pairs(
@@ -68,5 +62,5 @@ def _pairs(
     known = {holder(card): card for card in old}
     for card in new:
         if (was := known.get(holder(card))) is not None:
-            sides = rendered_sides(was, before)
-            yield from ((sides[name], face) for name, face in rendered_sides(card, after).items() if name in sides)
+            sides = before.sides(was)
+            yield from ((sides[name], face) for name, face in after.sides(card).items() if name in sides)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from designer.model.markers import ONE_LINE_LIMIT
 from designer.model.print_spec import CARD_SIZES
 from designer.project import GAME_NAME, RESERVED
-from designer.suggestions import did_you_mean, listed
+from designer.suggestions import nearest_or_all
 
 _PLAYERS = re.compile(r"([1-9][0-9]?)(?:\s*[-–]\s*([1-9][0-9]?))?")
 _SPELT_OUT = str.maketrans({"ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ł": "l", "þ": "th", "ð": "d"})
@@ -47,8 +47,7 @@ class Wishes:
         if not self.name.strip() or not self.name.isprintable() or len(self.name) > ONE_LINE_LIMIT:
             raise WishError("the name of a game is one line of letters", f"of at most {ONE_LINE_LIMIT}")
         if self.size not in CARD_SIZES:
-            hint = did_you_mean(self.size, CARD_SIZES) or f"there is {listed(CARD_SIZES)}"
-            raise WishError(f'there is no card size "{self.size}"', hint)
+            raise WishError(f'there is no card size "{self.size}"', nearest_or_all(self.size, CARD_SIZES))
         if not 1 <= self.least <= self.most:
             raise WishError(f"{self.least} to {self.most} players cannot be", "the smaller number comes first: 2-4")
 

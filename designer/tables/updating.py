@@ -7,7 +7,6 @@ from itertools import pairwise
 from pathlib import PurePosixPath
 
 from designer.editing.changes import Change, short
-from designer.editing.comments import Comment, comments_of
 from designer.editing.draft import Draft
 from designer.editing.edits import Edit
 from designer.editing.failures import EditError
@@ -20,6 +19,7 @@ from designer.tables.fields import header_of
 from designer.tables.flattening import ABSENT, inside
 from designer.tables.wishes import Wish
 from designer.yaml_source import Loc, Source
+from designer.yaml_writing.remains import Comment, comments_of
 
 
 def grant(draft: Draft, wanted: Sequence[Wish]) -> list[Change]:
@@ -67,7 +67,7 @@ def _grant_together(draft: Draft, wanted: Sequence[Wish]) -> list[Change]:
         else:
             edits += rewriter.put(wish.whole, wish.new)
             expected = with_value(expected, wish.whole, wish.new)
-    may_lose = [comment.text for comment in comments_of(source) if gone and _is_in(comment, gone)]
+    may_lose = [comment.text for comment in comments_of(source.text) if gone and _is_in(comment, gone)]
     ordered = sorted([*edits, *gone])
     if any(one.end > other.start for one, other in pairwise(ordered)):
         raise EditError("the edits overlap")

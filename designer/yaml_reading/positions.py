@@ -10,6 +10,8 @@ from typing import TypeAlias
 from designer.diagnostics import Span
 
 Value: TypeAlias = "bool | int | float | str | list[Value] | dict[str, Value] | None"
+Loc: TypeAlias = tuple[str | int, ...]
+"""The path to a value: keys of mappings and numbers of items, as in ``("units", 3, "name")``."""
 Place: TypeAlias = tuple[int, int, int, int]
 """Line, column, end line and end column, as in a ``Span``."""
 
@@ -54,3 +56,8 @@ class Position:
     def with_children(self, children: dict[str | int, Position]) -> Position:
         """Return the same place with other entries, for a value that is put together from several."""
         return replace(self, children=children)
+
+
+def dotted(loc: Sequence[str | int]) -> str:
+    """Return a path as people write it: ``units.3.name``."""
+    return ".".join(map(str, loc))

@@ -10,12 +10,12 @@ further ones in them, and lists of short words. Records are never put on one lin
 """
 
 from designer.yaml_writing.scalars import WIDTH, written_key, written_scalar
-from designer.yaml_writing.values import MODELINE, Value, written_entry, written_file, written_flow, written_record
+from designer.yaml_writing.values import MODELINE, modeline, written_entry, written_file, written_flow, written_record
 
 __all__ = [
     "MODELINE",
     "WIDTH",
-    "Value",
+    "modeline",
     "written_entry",
     "written_file",
     "written_flow",

@@ -9,11 +9,11 @@ from designer.yaml_writing.scalars import WIDTH, written_scalar
 _STEP = 2
 
 
-def lines_of(node: Collection, indent: int = 0) -> list[str]:
-    """Return the lines of a mapping or list whose entries begin at column ``indent``."""
+def text_of(node: Collection, indent: int = 0) -> str:
+    """Return the lines of a mapping or list whose entries begin at column ``indent``, each with its line feed."""
     lines: list[str] = []
     _write(node, indent, " " * indent, lines)
-    return lines
+    return "".join(f"{line}\n" for line in lines)
 
 
 def stands_in_braces(item: Entry, indent: int) -> bool:

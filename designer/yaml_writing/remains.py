@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 import _ruamel_yaml as clib
 
@@ -17,15 +19,32 @@ _COMMENT = re.compile(r"#[^\n]*")
 _MARK = re.compile(r"[&*][0-9A-Za-z_-]+")
 
 
-def comments_and_marks(text: str) -> tuple[Counter[str], Counter[str]]:
-    """Return the comments of a text, and its anchors and aliases, each with how often it is there."""
-    rest = _outside_of_scalars(text)
-    comments = Counter(found.rstrip() for found in _COMMENT.findall(rest))
-    return comments, Counter(_MARK.findall(_COMMENT.sub("", rest)))
+@dataclass(frozen=True, slots=True)
+class Comment:
+    """A comment with its ``#``, from ``start`` to ``end`` in the text."""
+
+    start: int
+    end: int
+    text: str
 
 
-def _outside_of_scalars(text: str) -> str:
-    parts = []
+def comments_of(text: str) -> list[Comment]:
+    """Return the comments of a text, in order."""
+    return [
+        Comment(found.start(), found.end(), found.group().rstrip())
+        for start, end in _outside_of_scalars(text)
+        for found in _COMMENT.finditer(text, start, end)
+    ]
+
+
+def marks_of(text: str) -> Counter[str]:
+    """Return the anchors and aliases of a text, each with how often it is there."""
+    rest = (_COMMENT.sub("", text[start:end]) for start, end in _outside_of_scalars(text))
+    return Counter(mark for part in rest for mark in _MARK.findall(part))
+
+
+def _outside_of_scalars(text: str) -> Iterator[tuple[int, int]]:
+    """Where the text is neither a key nor a value: from and to which index."""
     at = 0
     parser = clib.CParser(text)
     while not isinstance(event := parser.get_event(), clib.StreamEndEvent):
@@ -36,6 +55,6 @@ def _outside_of_scalars(text: str) -> str:
             start = skip_properties(text, start, 1, 1, count=1, end=end).index
         if event.style in ("|", ">"):
             start = line_end(text, start)  # a comment can stand behind the sign
-        parts.append(text[at:start])
+        yield at, start
         at = max(at, start, end)
-    return "\n".join([*parts, text[at:]])
+    yield at, len(text)

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from pathlib import PurePosixPath
+from typing import Any
 
-from designer.yaml_writing.emitting import lines_of
+from designer.yaml_writing.emitting import text_of
 from designer.yaml_writing.layout import inline
 from designer.yaml_writing.nodes import NULL, Collection, Entry, Node, Plain, Text
-from designer.yaml_writing.scalars import Scalar, written_scalar
+from designer.yaml_writing.scalars import written_scalar
 from designer.yaml_writing.spacing import INDENT, space_kinds
 
-Value: TypeAlias = "Scalar | list[Value] | dict[str, Value]"
-
 MODELINE = "# yaml-language-server: $schema="
-"""The comment on the first line of a content file, before the path of the schema that an editor reads."""
+"""How the comment begins that tells editors by which schema they check a file."""
+
+
+def modeline(path: PurePosixPath, schema: str) -> str:
+    """Return this comment for the file at a ``path`` in a project, and the name of a file in its schemas/."""
+    return f"{MODELINE}{'../' * (len(path.parts) - 1)}schemas/{schema}"
 
 
 def written_entry(key: str, value: Any, *, indent: int) -> str:
@@ -23,7 +27,7 @@ def written_entry(key: str, value: Any, *, indent: int) -> str:
     Lists may be tuples, and mappings of any kind. Raises ValueError where ``written_scalar`` does, and TypeError for
     what is no value of YAML.
     """
-    return _text(Collection([Entry(node_of(value), key)]), indent)
+    return text_of(Collection([Entry(node_of(value), key)]), indent)
 
 
 def written_record(record: Mapping[str, Any], *, indent: int = INDENT) -> str:
@@ -34,7 +38,7 @@ def written_record(record: Mapping[str, Any], *, indent: int = INDENT) -> str:
     node = node_of(record)
     if isinstance(node, Collection):
         node.records = True
-    return _text(Collection([Entry(node)], is_list=True), indent)
+    return text_of(Collection([Entry(node)], is_list=True), indent)
 
 
 def written_flow(value: Any) -> str:
@@ -42,8 +46,8 @@ def written_flow(value: Any) -> str:
     return inline(node_of(value), whole=True) or written_scalar(None)
 
 
-def written_file(kinds: Mapping[str, Sequence[Mapping[str, Any]]], *, schema: str | None = None) -> str:
-    """Return the text of a content file with records by their kind's plural, with ``schema`` as its editor's schema."""
+def written_file(kinds: Mapping[str, Sequence[Mapping[str, Any]]]) -> str:
+    """Return the text of a content file with records by their kind's plural."""
     top = Collection()
     for plural, records in kinds.items():
         listed = node_of(list(records))
@@ -53,7 +57,7 @@ def written_file(kinds: Mapping[str, Sequence[Mapping[str, Any]]], *, schema: st
                 entry.node.records = True
         top.entries.append(Entry(listed, plural))
     space_kinds(top)
-    return (f"{MODELINE}{schema}\n" if schema else "") + _text(top, 0)
+    return text_of(top)
 
 
 def node_of(value: Any) -> Node:
@@ -72,7 +76,3 @@ def node_of(value: Any) -> Node:
         case list() | tuple():
             return Collection([Entry(node_of(item)) for item in value], is_list=True)
     raise TypeError(f"{type(value).__name__} is no value of YAML")
-
-
-def _text(node: Collection, indent: int) -> str:
-    return "".join(f"{line}\n" for line in lines_of(node, indent))

@@ -14,8 +14,8 @@ from pathlib import Path
 from statistics import median
 from typing import Literal
 
-from designer.laying_out import CACHE_FOLDER
 from designer.project import Project
+from designer.rendering.cache_folder import CACHE
 from tests.bench.process import Run, run
 from tests.bench.synthetic import edit_one_card, write_game
 
@@ -94,7 +94,7 @@ def _cold_builds(game: Project, plan: Plan, say: Say) -> tuple[list[Run], list[R
 
 
 def _cold(game: Project, jobs: int) -> Run:
-    shutil.rmtree(game.root / CACHE_FOLDER, ignore_errors=True)
+    shutil.rmtree(game.root / CACHE, ignore_errors=True)
     shutil.rmtree(game.root / "build", ignore_errors=True)
     return run("build", game.root, str(jobs))
 

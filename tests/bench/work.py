@@ -87,27 +87,27 @@ def impose(project: Project) -> dict[str, Any]:
     """Impose one layout, A4 with backs, from faces that are in the cache."""
     from designer.compiling import compile_game
     from designer.exporting.bundle import bundle_of
-    from designer.laying_out import CACHE_FOLDER
+    from designer.laying_out import lay_out
     from designer.rendering.cache import FaceCache
-    from designer.rendering.faces import print_cards, unique_faces
-    from designer.rendering.fonts import FontLibrary
-    from designer.rendering.pdf import render_faces
-    from designer.rendering.resources import Resources
-    from designer.rendering.templates import Studio
     from designer.targets import print_and_play
     from designer.workshop import Workshop
 
     game = compile_game(project, GAME).game
     assert game is not None
-    studio, fonts, resources = Studio(game), FontLibrary.for_project(project.root), Resources(project.root)
-    cards, _ = print_cards(game, studio)
-    cache = FaceCache(project.root / CACHE_FOLDER / GAME)
-    rendered = render_faces(unique_faces(cards), cache=cache, fonts=fonts, resources=resources)
+    layout = lay_out(game)
 
     def shop(number: int) -> Workshop:
         nothing = FaceCache(project.root / "imposed" / str(number))  # so that every time is the first
         return Workshop(
-            game, bundle_of(game), studio, cards, rendered.by_face, nothing, fonts, resources, layouts=("a4",)
+            game,
+            bundle_of(game),
+            layout.studio,
+            layout.cards,
+            layout.rendered.by_face,
+            nothing,
+            layout.fonts,
+            layout.resources,
+            layouts=("a4",),
         )
 
     shops = [shop(number) for number in range(_IMPOSITIONS)]

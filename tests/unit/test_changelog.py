@@ -16,6 +16,7 @@ from designer.exporting.schema import bundle_schema
 from designer.markup import Text, parse
 from designer.project import Project
 from tests.conftest import copy_of
+from tests.helpers import edit
 
 Write = Callable[..., Draft]
 
@@ -46,17 +47,11 @@ def release(parlour: Project, tmp_path: Path) -> Write:
     return write
 
 
-def edit(file: Path, old: str, new: str) -> None:
-    text = file.read_text(encoding="utf-8")
-    assert old in text
-    file.write_text(text.replace(old, new, 1), encoding="utf-8")
-
-
 def test_a_release_comes_before_the_older_ones_and_comments_stay(content_dir: Path, release: Write) -> None:
     pieces, info = content_dir / "pieces.yaml", content_dir / "game.yaml"
-    edit(pieces, "copies: 5", "copies: 6")
-    edit(pieces, "releases:\n", "releases: # the newest first\n  # Money.\n")
-    edit(info, "version: 0.2.0\n", "version: 0.2.0 # of the content\n")
+    edit(pieces, ("copies: 5", "copies: 6"))
+    edit(pieces, ("releases:\n", "releases: # the newest first\n  # Money.\n"))
+    edit(info, ("version: 0.2.0\n", "version: 0.2.0 # of the content\n"))
     before = pieces.read_text(encoding="utf-8")
     release()
     assert "version: 0.2.1 # of the content\n" in info.read_text(encoding="utf-8")
@@ -73,11 +68,11 @@ def test_a_release_comes_before_the_older_ones_and_comments_stay(content_dir: Pa
 
 def test_writing_twice_adds_nothing_and_more_changes_are_merged(content_dir: Path, release: Write) -> None:
     pieces = content_dir / "pieces.yaml"
-    edit(pieces, "copies: 5", "copies: 6")
+    edit(pieces, ("copies: 5", "copies: 6"))
     release()
     once = pieces.read_text(encoding="utf-8")
     assert release().texts == {}
-    edit(pieces, "name: Hero, copies: 2", "name: Hero, copies: 3")
+    edit(pieces, ("name: Hero, copies: 2", "name: Hero, copies: 3"))
     release("2026-12-01")
     text = pieces.read_text(encoding="utf-8")
     assert text == once.replace("name: Hero, copies: 2", "name: Hero, copies: 3").replace(
@@ -87,8 +82,8 @@ def test_writing_twice_adds_nothing_and_more_changes_are_merged(content_dir: Pat
 
 
 def test_a_version_that_fits_is_kept(content_dir: Path, release: Write) -> None:
-    edit(content_dir / "pieces.yaml", "copies: 5", "copies: 6")
-    edit(content_dir / "game.yaml", "version: 0.2.0", "version: 0.5.0")
+    edit(content_dir / "pieces.yaml", ("copies: 5", "copies: 6"))
+    edit(content_dir / "game.yaml", ("version: 0.2.0", "version: 0.5.0"))
     release()
     assert "id: v-0-5-0" in (content_dir / "pieces.yaml").read_text(encoding="utf-8")
     assert "version: 0.5.0" in (content_dir / "game.yaml").read_text(encoding="utf-8")
@@ -114,8 +109,8 @@ def test_nothing_changed(release: Write) -> None:
 
 def test_what_is_released_stays_as_it_is(content_dir: Path, parlour: Project, release: Write, tmp_path: Path) -> None:
     old = Project(copy_of("parlour", tmp_path / "older"))
-    edit(old.root / "cards/parlour/game.yaml", "version: 0.2.0", "version: 0.1.0")
-    edit(content_dir / "pieces.yaml", "copies: 5", "copies: 6")
+    edit(old.root / "cards/parlour/game.yaml", ("version: 0.2.0", "version: 0.1.0"))
+    edit(content_dir / "pieces.yaml", ("copies: 5", "copies: 6"))
     games = compile_game(old, "parlour").game, compile_game(parlour, "parlour").game
     assert games[0] is not None
     assert games[1] is not None

@@ -31,8 +31,8 @@ def test_a_record_with_variants_is_one_entry_for_each_with_the_variants_fields(t
     assert (north.record.name, north.record.side, north.record.copies) == ("Wind", "north", 1)
     assert (south.record.name, south.record.side, south.record.copies) == ("Wind", "south", 3)
     assert north.origin == south.origin == ("things", 1)
-    assert str(south.span(("copies",))) == "cards/tiny/things.yaml:21:42"
-    assert str(south.span(("name",))) == "cards/tiny/things.yaml:11:11"
+    assert str(south.span(("copies",))) == "cards/tiny/things.yaml:23:42"
+    assert str(south.span(("name",))) == "cards/tiny/things.yaml:13:11"
 
 
 def test_all_files_are_read_and_all_mistakes_told_in_one_run(content: Content) -> None:
@@ -161,5 +161,5 @@ def test_a_validator_that_fails_is_a_finding_of_the_schema(content: Content) -> 
         )
     )
     diagnostics = compile_game(project, "tiny").diagnostics
-    assert places(diagnostics) == ["rest.yaml:2:5 schema-module", "things.yaml:2:5 schema-module"]
+    assert places(diagnostics) == ["rest.yaml:3:5 schema-module", "things.yaml:2:5 schema-module"]
     assert "KeyError: 'dragons'" in messages(diagnostics)

@@ -32,6 +32,44 @@ def test_the_bundle_of_the_tiny_game_is_as_it_was(tiny: Project, golden: Callabl
     golden("tiny/engine.json", json.dumps(exported(game_of(tiny)), indent=2, ensure_ascii=False, sort_keys=True) + "\n")
 
 
+def test_translations_are_tables_beside_the_strings(tiny: Project) -> None:
+    before = exported(game_of(tiny))
+    folder = tiny.root / "cards" / "tiny" / "locales"
+    folder.mkdir()
+    (folder / "pt-BR.yaml").write_text(
+        """\
+language: pt-BR
+words: {north: ao norte}
+texts:
+  game: {name: {of: Tiny & Sons, text: Pequeno}}
+  term/recruit: {forms: {of: [recruits], text: [recrute, recrutam]}}
+  thing/sword:
+    name: {of: Sword & <Shield>, text: Espada}
+    text: {of: old, text: "{star} Compre {{ effects.draw.count }} cartas."}
+  thing/wind:
+    text: {of: old, text: "Empurre {{ side }}."}
+  thing/unused: {name: {of: Unused, text: ""}}
+""",
+        encoding="utf-8",
+    )
+    game = game_of(tiny)
+    bundle = exported(game)
+    validator(game).validate(bundle)
+    assert bundle["locales"] == {
+        "pt-BR": {
+            "name": "Pequeno",
+            "strings": {
+                "term/recruit": {"forms.0": "recrute", "forms.1": "recrutam"},
+                "thing/sword": {"name": "Espada", "text": "{star} Compre 2 cartas."},
+                "thing/wind.north": {"text": "Empurre ao norte."},
+                "thing/wind.south": {"text": "Empurre south."},
+            },
+        }
+    }
+    assert bundle["content_hash"] != before["content_hash"]
+    assert {**bundle, "locales": {}, "content_hash": ""} == {**before, "content_hash": ""}
+
+
 def test_boards_are_exported_with_all_that_an_engine_needs(
     parlour: Project, golden: Callable[[str, str], None]
 ) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import subprocess
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,36 +11,24 @@ import pytest
 from designer.compiling import compile_game
 from designer.history import History, HistoryError
 from designer.project import Project
+from tests import helpers, repositories
 from tests.conftest import copy_of_tiny
+from tests.repositories import Repository
 
 Git = Callable[..., str]
 
 
 def git_in(folder: Path) -> Git:
-    who = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-c", "commit.gpgsign=false"]
-
-    def run(*arguments: str) -> str:
-        return subprocess.run(
-            ["git", *who, *arguments], cwd=folder, check=True, capture_output=True, encoding="utf-8"
-        ).stdout
-
-    return run
+    return partial(repositories.git, folder)
 
 
 @pytest.fixture
 def git(tiny: Project) -> Git:
-    git = git_in(tiny.root)
-    git("init", "-q", "-b", "main")
-    git("add", ".")
-    git("commit", "-qm", "The first state")
-    return git
+    return Repository(tiny, "tiny").git
 
 
 def edit(project: Project, before: str, after: str) -> None:
-    path = project.root / "cards" / "tiny" / "things.yaml"
-    text = path.read_text(encoding="utf-8")
-    assert before in text
-    path.write_text(text.replace(before, after, 1), encoding="utf-8")
+    helpers.edit(project.root / "cards" / "tiny" / "things.yaml", (before, after))
 
 
 def test_a_state_is_the_project_as_it_was(tiny: Project, git: Git) -> None:
@@ -79,6 +67,44 @@ def test_a_project_in_a_folder_of_a_repository(tmp_path: Path) -> None:
     assert [commit.subject for commit in History(project).commits()] == ["Ä state with ümlauts"]
 
 
+def test_within_a_hook_the_project_is_found_all_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    project = Project(copy_of_tiny(tmp_path / "games"))
+    git = git_in(tmp_path)
+    git("init", "-q")
+    git("add", ".")
+    git("commit", "-qm", "The first state")
+    monkeypatch.setenv("GIT_DIR", str(tmp_path / ".git"))
+    monkeypatch.setenv("GIT_INDEX_FILE", ".git/index")
+    with History(project).state("HEAD") as state:
+        assert state.games() == ["tiny"]
+    monkeypatch.setenv("GIT_DIR", str(tmp_path / "elsewhere"))
+    assert [commit.subject for commit in History(project).commits()] == ["The first state"]
+
+
+GPG = """#!/bin/sh
+case "$*" in
+  *--verify*) echo "gpg: Good signature" >&2; echo "[GNUPG:] GOODSIG 1 Ada" ;;
+  *) cat > /dev/null; echo "[GNUPG:] SIG_CREATED D" >&2
+     printf -- "-----BEGIN PGP SIGNATURE-----\\n\\nx\\n-----END PGP SIGNATURE-----\\n" ;;
+esac
+"""
+
+
+def test_settings_that_make_git_say_more_change_nothing(tiny: Project, git: Git, tmp_path: Path) -> None:
+    gpg = tmp_path / "gpg"
+    gpg.write_text(GPG, encoding="utf-8")
+    gpg.chmod(0o755)
+    for setting, value in (("gpg.program", str(gpg)), ("log.showSignature", "true"), ("column.ui", "always")):
+        git("config", setting, value)
+    git("commit", "-q", "--allow-empty", "-S", "-m", "Signed")
+    git("tag", "one")
+    git("tag", "two")
+    history = History(tiny)
+    assert history.commit("HEAD").subject == "Signed"
+    assert [commit.subject for commit in history.commits()] == ["Signed", "The first state"]
+    assert history.tags() == {history.commit("HEAD").id: ["one", "two"]}
+
+
 def test_commits_are_those_that_touch_a_path_the_newest_first(tiny: Project, git: Git) -> None:
     edit(tiny, "things:", "things: # one")
     git("commit", "-qam", "One")
@@ -101,6 +127,12 @@ def test_the_last_tag_is_the_nearest_that_is_not_of_another_game(tiny: Project, 
     assert History(tiny).last_tag("duel") == "duel-1.0.0"
     git("tag", "tiny/v1.0.0")
     assert History(tiny).last_tag("tiny") == "tiny/v1.0.0"
+    (tiny.root / "cards" / "duel_2").mkdir()
+    (tiny.root / "cards" / "duel_2" / "game.yaml").write_text("name: Duel 2\n", encoding="utf-8")
+    assert History(tiny).last_tag("duel_2") == "first", "and not that of the other duel"
+    git("tag", "duel_2-1.0.0")
+    assert History(tiny).last_tag("duel_2") == "duel_2-1.0.0"
+    assert History(tiny).last_tag("duel") == "duel-1.0.0"
 
 
 @pytest.mark.parametrize("ref", ["nope", "-h", "--output=x", "HEAD:cards", "", "a b"])

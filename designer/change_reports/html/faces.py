@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from designer.changes.reading_aloud import variant_in_words
 from designer.changes.values import GameChanges, Pair, RecordChange
 from designer.laying_out import Layout
 from designer.model.game import Entry
@@ -13,7 +14,6 @@ from designer.model.print_spec import Edition
 from designer.rendering.face import RenderedFace
 from designer.rendering.faces import PrintedCard
 from designer.rendering.looks import Looks
-from designer.rendering.sides import sides_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +28,12 @@ class Side:
 class FacePair:
     """A side before and after; one of them is None when it is only there in the other state.
 
-    ``variant`` names the variant of the record that it belongs to, if it is one.
+    ``variant`` names the variant of the record that it belongs to, if it is one, in words.
     """
 
     name: str
     edition: Edition
-    variant: str | None
+    variant: str
     before: Side | None
     after: Side | None
 
@@ -138,7 +138,7 @@ class ChangedFaces:
         old, new = (self._sides(entry, edition, number) for number, entry in enumerate(entries))
         if any(entry is not None and not sides for entry, sides in zip(entries, (old, new), strict=True)):
             return  # one of the two was not printed in this edition, or could not be: there is nothing to compare
-        variant = _variant(pair)
+        variant = variant_in_words(next(entry.id for entry in _both(pair)))
         for name in dict.fromkeys((*old, *new)):
             before, after = old.get(name), new.get(name)
             whole = bool(old and new)
@@ -152,8 +152,7 @@ class ChangedFaces:
         card = self._cards[number].get((edition, entry.kind, entry.id)) if entry else None
         if card is None:
             return {}
-        rendered = self._layouts[number].rendered
-        return {name: Side(card, rendered[face]) for name, face in sides_of(card).items()}
+        return {name: Side(card, face) for name, face in self._layouts[number].sides(card).items()}
 
 
 def _name(record: RecordChange) -> tuple[str, str]:
@@ -166,10 +165,3 @@ def _both(pair: Pair) -> Sequence[Entry]:
 
 def _record_of(entry: Entry) -> tuple[str, str]:
     return entry.kind, entry.variant_of or entry.id
-
-
-def _variant(pair: Pair) -> str | None:
-    entry = pair.after or pair.before
-    if entry is None or entry.variant_of is None:
-        return None
-    return entry.id.removeprefix(f"{entry.variant_of}.").replace("-", " ")

@@ -13,6 +13,8 @@ from designer.change_reports import View
 from designer.change_reports.html.faces import ChangedFaces, FacePair, SharedFace
 from designer.change_reports.html.pictures import Pictures
 from designer.changes.boards import board_sentences
+from designer.changes.reading_aloud import in_words
+from designer.changes.telling import plural_of
 from designer.changes.values import BoardChange, BookChange, FieldChange, GameChanges, How, RecordChange, Words
 from designer.model.board import GridBoard
 from designer.model.game import Entry
@@ -80,7 +82,7 @@ def _game(game: GameChanges, faces: ChangedFaces | None) -> dict[str, Any]:
         "facts": [_said(change) for change in game.facts if change.sentence],
         "groups": [
             {
-                "name": _plural(game, kind),
+                "name": plural_of(game, kind),
                 "records": [_record(record, pairs[id(record)], pictures) for record in records],
             }
             for kind, records in groupby(game.records, key=lambda record: record.kind)
@@ -136,7 +138,7 @@ def _alone(pairs: Sequence[FacePair], pictures: Pictures) -> dict[str, Any]:
     name = entry.record.name
     return {
         "name": name,
-        "noun": entry.kind.replace("_", " "),
+        "noun": in_words(entry.kind),
         "pairs": [pictures.of(pair, name) for pair in pairs],
     }
 
@@ -174,9 +176,3 @@ def _looks_counted(alone: Sequence[FacePair], shared: Sequence[SharedFace]) -> l
 
 def _entry(pair: FacePair) -> Entry:
     return pair.any_side.card.entry
-
-
-def _plural(game: GameChanges, kind: str) -> str:
-    """What people call the records of a kind."""
-    kinds = {known.kind: known for side in (game.before, game.after) if side for known in side.schema.kinds}
-    return kinds[kind].plural.replace("_", " ").capitalize() if kind in kinds else kind

@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import io
 import re
-import subprocess
 from collections import Counter
 from collections.abc import Callable
 from html.parser import HTMLParser
@@ -19,8 +18,11 @@ from typer.testing import CliRunner
 from designer.change_reports import View, all_reports
 from designer.cli.app import app
 from designer.comparison import compare
-from designer.laying_out import lay_out
+from designer.laying_out import cache_of, lay_out
 from designer.project import Project
+from tests import helpers
+from tests.conftest import copy_of_tiny
+from tests.repositories import Repository, commit
 
 VOID = {"meta", "img", "link", "br", "hr", "input"}
 HEADING = re.compile(r"h[1-6]")
@@ -77,34 +79,18 @@ Edit = Callable[[str, str, str], None]
 Diff = Callable[..., Page]
 
 
-def git(project: Project, *arguments: str) -> None:
-    who = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-c", "commit.gpgsign=false"]
-    subprocess.run(["git", *who, *arguments], cwd=project.root, check=True, capture_output=True)
-
-
-def kept(project: Project) -> Project:
-    for command in (["init", "-q"], ["add", "."], ["commit", "-qm", "The box"], ["tag", "box"]):
-        git(project, *command)
-    return project
-
-
 @pytest.fixture
 def tiny(tiny: Project) -> Project:
-    return kept(tiny)
+    return Repository(tiny, "tiny", "box").project
 
 
 @pytest.fixture
 def parlour(parlour: Project) -> Project:
-    return kept(parlour)
+    return Repository(parlour, "parlour", "box").project
 
 
 def edit(project: Project, path: str, *changes: tuple[str, str]) -> None:
-    file = project.root / path
-    text = file.read_text(encoding="utf-8")
-    for before, after in changes:
-        assert before in text
-        text = text.replace(before, after, 1)
-    file.write_text(text, encoding="utf-8")
+    helpers.edit(project.root / path, *changes)
 
 
 def page_of(project: Project, *, pictures: bool = True) -> Page:
@@ -113,8 +99,8 @@ def page_of(project: Project, *, pictures: bool = True) -> Page:
         for one in compared:
             before, after = one.changes.before, one.changes.after
             if pictures and before and after:
-                old = lay_out(before, cache_root=project.root)
-                layouts[one.changes.game] = (old, lay_out(after, cache=old.cache))
+                cache = cache_of(project.root, one.changes.game)
+                layouts[one.changes.game] = lay_out(before, cache=cache), lay_out(after, cache=cache)
         changes = [one.changes for one in compared]
         page = Page(all_reports()["html"](changes, View("box", "the working tree", layouts=layouts)))
     assert not page.faults
@@ -124,9 +110,10 @@ def page_of(project: Project, *, pictures: bool = True) -> Page:
 THINGS = "cards/tiny/things.yaml"
 
 
-@pytest.fixture
-def busy(tiny: Project) -> Page:
+@pytest.fixture(scope="module")
+def busy(tmp_path_factory: pytest.TempPathFactory) -> Page:
     """The page about many changes."""
+    tiny = Repository(Project(copy_of_tiny(tmp_path_factory.mktemp("busy") / "tiny")), "tiny", "box").project
     edit(
         tiny,
         THINGS,
@@ -207,8 +194,7 @@ def test_an_edit_that_does_not_show_has_no_picture(tiny: Project) -> None:
 
 def test_a_new_version_in_small_print_is_no_new_look(tiny: Project) -> None:
     edit(tiny, "templates/tiny/thing.html.j2", ("{{ card.id }}", "{{ card.id }} {{ game.version }}"))
-    git(tiny, "commit", "-qam", "An imprint")
-    git(tiny, "tag", "-f", "box")
+    commit(tiny.root, "An imprint", "box")
     edit(tiny, "cards/tiny/game.yaml", ("version: 1.2.3", "version: 1.3.0"))
     page = Page(written(tiny))
     assert page.pictures == []

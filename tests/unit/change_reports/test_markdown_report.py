@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
-from designer.change_reports.markdown import escaped
+from designer.reporters.markdown import escaped
 
 MARKDOWN = MarkdownIt("commonmark", {"html": True})
 

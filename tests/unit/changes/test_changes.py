@@ -91,6 +91,8 @@ CASES = [
     ("side: south, copies: 3", "side: south, copies: 2", ["Lowered Wind (south) copies from 3 to 2"]),
     ("side: south, copies: 3", "side: north, copies: 3", ["Wind (south): side from south to north"]),
     ("name: Wind", "name: Gale", ["Renamed Wind to Gale"]),
+    ("{id: north}", "{id: north, name: Gale}", ["Renamed Wind (north) to Gale"]),
+    ("{id: south, side", "{id: south, name: Gale, side", ["Renamed Wind (south) to Gale"]),
     ("      - {id: south, side: south, copies: 3}\n", "", ["Wind: removed the variant south"]),
     ("      - {id: north}\n", "      - {id: north}\n      - {id: east, copies: 2}\n", ["Wind: added the variant east"]),
     ("copies: 0 #", "cost: 3\n    copies: 0 #", ["Unused: cost is now 3 (there was none)"]),
@@ -180,6 +182,22 @@ def test_a_release_is_no_change() -> None:
 
 
 # Renaming ------------------------------------------------------------------------------------------------------------
+
+
+def test_a_variant_with_a_name_of_its_own_is_no_other_record() -> None:
+    own = ("{id: south, side", "{id: south, name: Gale, side")
+    (record,) = tiny(own).records
+    assert (record.how, record.name, record.old_name) == ("changed", "Wind", "Wind")
+    ((field,), (variant,)) = (record.fields, {field.variant for field in record.fields})
+    assert (field.loc, field.before, field.after, variant) == (("name",), "Wind", "Gale", "south")
+    before = compiled(TINY, "tiny", edited(TINY, "tiny", THINGS, own))
+    both = edited(TINY, "tiny", THINGS, own, ("name: Wind", "name: Air"), ("name: Gale", "name: Storm"))
+    assert told(between(before, compiled(TINY, "tiny", both))) == [
+        "Renamed Wind to Air",
+        "Renamed Gale (south) to Storm",
+    ]
+    each = edited(TINY, "tiny", THINGS, own, ("name: Wind", "name: Air"), ("{id: north}", "{id: north, name: Wind}"))
+    assert told(between(before, compiled(TINY, "tiny", each))) == [], "nobody reads the new name"
 
 
 def test_another_id_with_nearly_the_same_data_is_a_renaming() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
 from pathlib import Path
 from typing import Any, get_args
 
@@ -15,43 +14,27 @@ from typer.testing import CliRunner, Result
 
 from designer.build import Built, Options, build_game
 from designer.cli.app import app
+from designer.comparison import compare
 from designer.model.print_spec import Form
 from designer.project import Project
 from designer.reprinting.pack import TARGETS
 from designer.targets import all_targets
-
-
-def commit(project: Project, tag: str) -> None:
-    """Commit all of a project, and call its state by a tag."""
-    who = ["-c", "user.name=Ada", "-c", "user.email=ada@example.org", "-c", "commit.gpgsign=false"]
-    for command in (["add", "."], ["commit", "-qm", tag], ["tag", "-f", tag]):
-        subprocess.run(["git", *who, *command], cwd=project.root, check=True, capture_output=True)
-
-
-def in_git(project: Project) -> Project:
-    """Put a project into a repository, its state tagged ``box``."""
-    subprocess.run(["git", "init", "-q"], cwd=project.root, check=True, capture_output=True)
-    commit(project, "box")
-    return project
+from tests import helpers
+from tests.repositories import Repository, commit
 
 
 @pytest.fixture
 def tiny(tiny: Project) -> Project:
-    return in_git(tiny)
+    return Repository(tiny, "tiny", "box").project
 
 
 @pytest.fixture
 def parlour(parlour: Project) -> Project:
-    return in_git(parlour)
+    return Repository(parlour, "parlour", "box").project
 
 
 def edit(project: Project, path: str, *changes: tuple[str, str]) -> None:
-    file = project.root / path
-    text = file.read_text(encoding="utf-8")
-    for before, after in changes:
-        assert before in text
-        text = text.replace(before, after, 1)
-    file.write_text(text, encoding="utf-8")
+    helpers.edit(project.root / path, *changes)
 
 
 def things(project: Project, *changes: tuple[str, str]) -> None:
@@ -127,14 +110,14 @@ def test_copies_up_are_printed_and_copies_down_are_taken_out(
 
 def test_a_new_id_reprints_nothing_if_the_cards_do_not_show_it(tiny: Project) -> None:
     edit(tiny, "templates/tiny/thing.html.j2", ("{{ card.id }} ", "<!-- {{ card.id }} -->"))
-    commit(tiny, "box")
+    commit(tiny.root, "box", "box")
     things(tiny, ("id: sword", "id: blade"))
     assert said(pack_of(tiny)) == ({}, {})
 
 
 def test_the_imprint_of_the_box_is_no_part_of_a_card(tiny: Project) -> None:
     edit(tiny, "templates/tiny/thing.html.j2", ("{{ card.id }}", "{{ card.id }} {{ game.version }} {{ card.copies }}"))
-    commit(tiny, "box")
+    commit(tiny.root, "box", "box")
     edit(tiny, "cards/tiny/game.yaml", ("version: 1.2.3", "version: 1.3.0"))
     things(tiny, ("copies: 2", "copies: 3"))
     built = pack_of(tiny)
@@ -286,9 +269,24 @@ def test_a_game_that_was_not_there_is_no_reprint(tiny: Project) -> None:
     assert "box has no game small yet" in result.stderr
 
 
+def test_a_broken_translation_of_the_earlier_state_does_not_matter(tiny: Project) -> None:
+    broken = tiny.root / "cards" / "tiny" / "locales" / "de.yaml"
+    broken.parent.mkdir()
+    broken.write_text("language: de\ntexts: {", encoding="utf-8")
+    commit(tiny.root, "German, half done", "box")
+    things(tiny, ("copies: 2", "copies: 3"))
+    assert not pack_of(tiny).checked.failed
+    with compare(tiny, {"tiny": "box"}, None) as (compared,):
+        assert [change.title for change in compared.changes.records]
+    broken.write_text("language: de\n", encoding="utf-8")
+    result = designer(tiny, "--since", "box", "--lang", "de", "-p", "a4")
+    assert result.exit_code == 1, "nobody knows what the German cards were like"
+    assert "de.yaml" in result.stdout and "in box: " in result.stdout
+
+
 def test_errors_of_the_earlier_state_are_told_with_its_name(tiny: Project) -> None:
     things(tiny, ("name: Wind", "nam: Wind"))
-    commit(tiny, "broken")
+    commit(tiny.root, "broken", "broken")
     things(tiny, ("nam: Wind", "name: Wind"))
     result = designer(tiny, "--since", "broken")
     assert result.exit_code == 1
@@ -300,7 +298,7 @@ def test_errors_of_the_earlier_state_are_told_with_its_name(tiny: Project) -> No
 
 def test_a_template_that_fails_in_the_earlier_state_is_told_too(tiny: Project) -> None:
     edit(tiny, "templates/tiny/back.html.j2", ("{{ game.name }}", "{{ game.nome }}"))
-    commit(tiny, "broken")
+    commit(tiny.root, "broken", "broken")
     edit(tiny, "templates/tiny/back.html.j2", ("{{ game.nome }}", "{{ game.name }}"))
     result = designer(tiny, "--since", "broken", "--json")
     assert result.exit_code == 1

@@ -233,9 +233,9 @@ def test_list_shows_the_records_of_a_game_or_of_one_kind(tiny: Project) -> None:
         "id": "pawn",
         "name": "Pawn",
         "copies": None,
-        "place": "cards/tiny/rest.yaml:2:5",
+        "place": "cards/tiny/rest.yaml:3:5",
     }
-    assert "cards/tiny/rest.yaml:2:5" in in_project(tiny, "list", "tiny").stdout, "places are not cut off"
+    assert "cards/tiny/rest.yaml:3:5" in in_project(tiny, "list", "tiny").stdout, "places are not cut off"
 
 
 def test_list_of_an_unknown_kind_gets_a_suggestion(tiny: Project) -> None:
@@ -260,7 +260,7 @@ def test_names_that_look_like_markup_are_shown_as_they_are(content: Callable[[st
 
 def test_show_prints_a_record_as_it_is_understood(tiny: Project) -> None:
     shown = in_project(tiny, "show", "tiny", "sword").stdout
-    assert shown.startswith("Sword & <Shield>  thing/sword  cards/tiny/things.yaml:2:5\n")
+    assert shown.startswith("Sword & <Shield>  thing/sword  cards/tiny/things.yaml:3:5\n")
     assert "  copies: 2\n" in shown
     assert "  text: Draw 2 cards. Then recruit 1 pawn.\n" in shown.replace("text:  ", "text: ")
 
@@ -298,7 +298,9 @@ def test_explain_knows_the_checks_of_a_projects_games(tiny: Project) -> None:
     text = schema.read_text().replace("SCHEMA = ", f"{check}SCHEMA = ").replace("Pawn))", "Pawn), checks=(no_axes,))")
     schema.write_text(text)
     shown = designer("explain", "no-axes", "--project", str(tiny.root)).stdout
-    assert shown == "no-axes\n\nNothing is an axe.\n\nBad: an axe.\n"
+    assert shown.startswith(
+        "no-axes\n\nNothing is an axe.\n\nBad: an axe.\n\nIt is one of a game's own; set it by checks:"
+    )
 
 
 @pytest.mark.parametrize("code", all_checks())
@@ -319,7 +321,8 @@ def test_schema_prints_writes_and_checks(tiny: Project) -> None:
     printed = in_project(tiny, "schema", "tiny").stdout
     assert json.loads(printed)["title"] == "Content of tiny"
     assert in_project(tiny, "schema", "--check").exit_code == 1
-    assert in_project(tiny, "schema", "--write").stdout == "wrote schemas/tiny.schema.json\n"
+    written = in_project(tiny, "schema", "--write").stdout
+    assert written == "wrote schemas/tiny.schema.json\nwrote schemas/game.yaml.schema.json\n"
     assert (tiny.root / "schemas" / "tiny.schema.json").read_text() == printed
     assert in_project(tiny, "schema", "--check").exit_code == 0
     (tiny.root / "schemas" / "tiny.schema.json").write_bytes(b"\xff")

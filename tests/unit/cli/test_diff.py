@@ -17,9 +17,7 @@ from tests.repositories import Repository
 
 @pytest.fixture
 def repository(tiny: Project) -> Repository:
-    repository = Repository(tiny, "tiny")
-    repository.git("tag", "v1.2.3")
-    return repository
+    return Repository(tiny, "tiny", "v1.2.3")
 
 
 def diff(repository: Repository, *arguments: object) -> Result:
@@ -101,13 +99,25 @@ def test_states_and_games_are_told_apart(repository: Repository) -> None:
         (("HEAD..HEAD", "--write"), "name only the state before"),
         (("--date", "2026-12-01"), "add --write"),
         (("--write", "--date", "2026-13-01"), "is no day"),
-        (("--out", "/nowhere/at/all"), "cannot write the report"),
+        (("--write", "--date", "2026-W14-2"), "is no day"),
+        (("--out", "/dev/null/at/all"), "cannot write the report"),
     ],
 )
 def test_wrong_use(repository: Repository, arguments: tuple[str, ...], said: str) -> None:
     result = diff(repository, *arguments)
     assert result.exit_code == 2
     assert said in " ".join(re.sub("[│╭╮╰╯─]", " ", result.output).split())
+
+
+def test_a_folder_is_no_place_for_a_report_and_nothing_is_left_beside_it(
+    repository: Repository, tmp_path: Path
+) -> None:
+    (tmp_path / "changes").mkdir()
+    before = sorted(tmp_path.iterdir())
+    result = diff(repository, "--out", tmp_path / "changes")
+    assert result.exit_code == 2
+    assert "cannot write the report" in result.stderr
+    assert sorted(tmp_path.iterdir()) == before
 
 
 def test_without_a_tag_a_state_must_be_named(tiny: Project) -> None:

@@ -98,13 +98,14 @@ def test_its_code_is_as_clean_as_our_own(made: Path) -> None:
 ODD_NAMES = ['Ünï "quoted" it\'s', "{{ x }} {% y %}", "007", "yes: no # &*all", "# *bold* <b>", "- [x] y | z", "Żółć"]
 
 
-@pytest.mark.parametrize("name", ODD_NAMES)
-def test_odd_names_are_names(tmp_path: Path, name: str) -> None:
-    designer("new", str(tmp_path / "x"), "--name", name, "--game", "odd", "--yes", "--no-git")
-    shown = json.loads(designer("list", "--json", "--project", str(tmp_path / "x")))
-    assert [game["title"] for game in shown] == [name]
-    assert designer("check", "--no-layout", "--project", str(tmp_path / "x")) == "odd: no problems\n"
-    designer("fmt", "--check", "--project", str(tmp_path / "x"))
+def test_odd_names_are_names(tmp_path: Path) -> None:
+    project = ("--project", str(tmp_path / "x"))
+    designer("new", str(tmp_path / "x"), "--name", ODD_NAMES[0], "--game", "odd_0", "--yes", "--no-git")
+    for number, name in enumerate(ODD_NAMES[1:], start=1):
+        designer("new-game", f"odd_{number}", "--name", name, *project)
+    assert [game["title"] for game in json.loads(designer("list", "--json", *project))] == ODD_NAMES
+    assert designer("check", "--no-layout", *project).endswith("odd_6: no problems\n")
+    designer("fmt", "--check", *project)
 
 
 @pytest.mark.parametrize("size", ["mini", "square"])

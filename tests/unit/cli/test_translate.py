@@ -126,6 +126,39 @@ def test_a_game_is_built_in_its_languages_each_in_its_folder(project: Project, f
     }
 
 
+def test_errors_of_a_translation_stop_only_what_is_made_in_its_language(project: Project, french: Path) -> None:
+    broken = FRENCH.replace("language: fr", "language: de").replace("text: Fendez.", "text: '**Spalte.'")
+    broken = broken.replace("text: Vent", 'text: "Wind\\nstoß"')
+    (french.parent / "de.yaml").write_text(broken, encoding="utf-8")
+    lines = {code: f"de.yaml:{line}:" for code, line in (("unbalanced-markup", 12), ("schema", 14))}
+    told = in_project(project, "check", "tiny", "--no-layout")
+    assert told.exit_code == 1
+    assert all(f"{place}" in told.output and f"error[{code}]" in told.output for code, place in lines.items())
+    assert in_project(project, "check", "tiny", "--no-layout", "--lang", "de").exit_code == 1
+    for languages, folder in ((), "tiny"), (("--lang", "qps"), "tiny.qps"), (("--lang", "fr"), "tiny.fr"):
+        built = in_project(project, "build", "tiny", *languages, "-t", "engine-json")
+        assert built.exit_code == 0, built.output
+        assert "the translation de has 2 errors, so that engine.json is made without it" in built.output
+        assert "designer check tiny --lang de" in built.output and "unbalanced-markup" not in built.output
+        bundle = json.loads((project.root / "build" / folder / "engine.json").read_bytes())
+        assert list(bundle["locales"]) == ["fr"]
+    stopped = in_project(project, "build", "tiny", "--lang", "de", "-t", "engine-json")
+    assert stopped.exit_code == 1 and "error[unbalanced-markup]" in stopped.output
+    assert not (project.root / "build" / "tiny.de").exists()
+    assert in_project(project, "export", "tiny", "--csv", "--kind", "thing", "--out", "-").exit_code == 0
+
+
+def test_a_translation_that_is_no_yaml_stops_nothing_else(project: Project, french: Path) -> None:
+    french.write_text("language: fr\ntexts: {", encoding="utf-8")
+    built = in_project(project, "build", "tiny", "-t", "engine-json", "--json")
+    assert built.exit_code == 0, built.output
+    (game,) = json.loads(built.stdout)
+    assert [(found["code"], found["severity"]) for found in game["diagnostics"]] == [("broken-translation", "warning")]
+    facts = project.root / "cards" / "tiny" / "game.yaml"
+    facts.write_text(f"{facts.read_text('utf-8')}checks: {{broken-translation: error}}\n", encoding="utf-8")
+    assert in_project(project, "build", "tiny", "-t", "engine-json").exit_code == 1
+
+
 def test_a_check_in_a_language_names_what_is_missing_and_what_does_not_fit(project: Project, french: Path) -> None:
     long = "Fendez " * 80
     french.write_text(FRENCH.replace("text: Fendez.", f"text: {long}!").replace("text: Vent", 'text: ""'), "utf-8")

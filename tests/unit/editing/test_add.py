@@ -9,11 +9,13 @@ from typer.testing import CliRunner, Result
 
 from designer.cli import add
 from designer.cli.app import app
+from designer.editing.adding import add_record, kind_called, record_of
 from designer.editing.draft import Draft
 from designer.editing.formatting import format_content
-from designer.project import Project, load_schema
+from designer.project import Project
+from tests.conftest import ROOT
 from tests.helpers import game_of
-from tests.unit.editing.projects import contents, copy_of_game
+from tests.unit.editing.projects import contents
 
 TERM = ["term", "ambush", "--name", "Ambush", "text=An attack: *from* a [[recruit]]."]
 
@@ -78,7 +80,7 @@ def test_a_record_is_put_behind_those_of_its_kind(tiny: Project, arguments: list
     assert result.exit_code == 0, result.output
     assert f"{name}:" in result.stdout
     assert f"{arguments[1]} (new)" in result.stdout
-    assert sorted(new_text(tiny, before, name=f"cards/tiny/{name}").splitlines()) == sorted(written.splitlines())
+    assert new_text(tiny, before, name=f"cards/tiny/{name}") == written
     assert [entry.id for entry in game_of(tiny).entries if entry.id == arguments[1]] == [arguments[1]]
 
 
@@ -102,17 +104,14 @@ def test_a_list_with_nothing_in_it_gets_its_first_record(tiny: Project, held: st
 
 
 @pytest.mark.parametrize("game", ["brawlhalla", "battlepop", "frogs_and_logs"])
-def test_what_is_added_to_real_content_has_its_style(tmp_path: Path, game: str) -> None:
-    project = copy_of_game(game, tmp_path)
-    schema, _ = load_schema(project, game)
-    file = project.root / "cards" / game / "glossary.yaml"
-    shown = project.relative(file)
-    file.write_text(format_content(file.read_bytes(), shown, schema).text or "", encoding="utf-8")
-    for text in ("text=Short.", "text=" + "A long text of many words. " * 9 + "End."):
-        ident = f"ambush-{len(text)}"
-        assert designer_add(project, game, "term", ident, "--name", f"Ambush {len(text)}", text).exit_code == 0
-    formatted = format_content(file.read_bytes(), shown, schema)
-    assert formatted.text == file.read_text(encoding="utf-8")
+def test_what_is_added_to_real_content_has_its_style(game: str) -> None:
+    draft = Draft(Project(ROOT), game)
+    kind = kind_called(draft, "term")
+    for text in ("Short.", "A long text of many words. " * 9 + "End."):
+        words = {"id": f"ambush-{len(text)}", "name": f"Ambush {len(text)}", "text": text}
+        add_record(draft, kind, record_of(kind, words))
+    ((path, text),) = draft.texts.items()
+    assert format_content(text, draft.project.relative(path), draft.schema).text == text
 
 
 def test_line_ends_and_the_byte_order_mark_stay(tiny: Project) -> None:
@@ -132,6 +131,8 @@ def test_line_ends_and_the_byte_order_mark_stay(tiny: Project) -> None:
         ([*TERM, "colour=red"], 2, 'there is no field "colour"'),
         ([*TERM, "red"], 2, "red is not FIELD=VALUE"),
         ([*TERM, "--file", "../out"], 2, "../out is not a path inside the game's folder"),
+        ([*TERM, "--file", ""], 2, "is not a path inside the game's folder"),
+        ([*TERM, "--file", "/"], 2, "is not a path inside the game's folder"),
         ([*TERM, "--file", "/tmp/out.yaml"], 2, "is not a path inside the game's folder"),
         ([*TERM, "--file", "locales/fr.yaml"], 2, "is not a path inside the game's folder"),
         ([*TERM, "--file", "game.yaml"], 2, "game.yaml holds the game's own facts"),

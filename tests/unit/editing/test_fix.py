@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner, Result
 
 from designer.cli.app import app
-from designer.editing.draft import Draft, findings
+from designer.editing.draft import Draft
+from designer.editing.findings import findings
 from designer.editing.fixing import mend
 from designer.editing.near import meant
 from designer.project import Project

@@ -151,5 +151,5 @@ def test_a_warning_that_stays_is_no_obstacle() -> None:
     ],
 )
 def test_a_failure_of_the_formatter_is_seen(monkeypatch: pytest.MonkeyPatch, spoilt: list[str], failure: str) -> None:
-    monkeypatch.setattr(formatting, "lines_of", lambda _: [MODELINE.strip(), *spoilt])
+    monkeypatch.setattr(formatting, "text_of", lambda _: MODELINE + "".join(f"{line}\n" for line in spoilt))
     assert format_content(MODELINE + "things:\n  - id: a # note\n", THINGS, None) == Formatted(None, failure=failure)

@@ -112,7 +112,7 @@ def test_a_file_that_cannot_be_read_is_told(messy: Project, tmp_path: Path) -> N
 
 
 def test_a_failure_of_its_own_is_told_as_such(messy: Project, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(formatting, "lines_of", lambda _: ["things: []"])
+    monkeypatch.setattr(formatting, "text_of", lambda _: "things: []\n")
     result = fmt(messy, "cards/tiny/things.yaml")
     assert result.exit_code == 2
 

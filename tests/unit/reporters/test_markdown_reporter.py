@@ -51,7 +51,7 @@ def test_any_text_is_shown_as_it_stands(text: str) -> None:
     said = as_table([Diagnostic("schema", f"a{text}z")], LIMIT)
     (row,) = rows(said)
     assert row.count("<td") == 3
-    assert not re.search(r"<(?!/?(td|strong)\b)", row)
+    assert not re.search(r"<(?!/?(td|strong)\b)", row.replace("<!-- -->", ""))
 
 
 def test_nobody_is_mentioned_and_nothing_linked() -> None:

@@ -13,6 +13,7 @@ from designer.editing.formatting import format_content
 from designer.yaml_source import read
 from designer.yaml_writing import (
     WIDTH,
+    modeline,
     written_entry,
     written_file,
     written_flow,
@@ -91,7 +92,7 @@ def test_a_value_on_one_line_reads_back(value: Any) -> None:
 @given(st.lists(records, max_size=2), st.lists(records, max_size=2))
 def test_a_new_file_is_in_style(things: list[dict[str, Any]], pawns: list[dict[str, Any]]) -> None:
     kinds = {"things": things, "pawns": pawns}
-    text = written_file(kinds, schema="../../schemas/tiny.schema.json")
+    text = f"{modeline(PATH, 'tiny.schema.json')}\n{written_file(kinds)}"
     assert same(value_of(text), _plain_zero(kinds))
     assert format_content(text, PATH, None).text == text
 
@@ -174,8 +175,7 @@ def test_a_record_looks_as_one_would_write_it() -> None:
 
 def test_a_file_of_records() -> None:
     kinds = {"things": [{"id": "a"}, {"id": "b", "name": "B"}], "pawns": [], "box": [{"id": "c", "of": ("thing",)}]}
-    assert written_file(kinds, schema="../../schemas/tiny.schema.json") == (
-        "# yaml-language-server: $schema=../../schemas/tiny.schema.json\n"
+    assert written_file(kinds) == (
         "things:\n  - id: a\n\n  - id: b\n    name: B\n\npawns: []\n\nbox:\n  - id: c\n    of: [thing]\n"
     )
 

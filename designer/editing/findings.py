@@ -1,0 +1,66 @@
+"""What is found in a game's content, as it is or as it would be with edits, and what of it is new."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+
+from designer.checking import check_content, without_ignored
+from designer.compiling import Compiled, compile_game
+from designer.diagnostics import Diagnostic
+from designer.model.schema import GameSchema
+from designer.project import Project
+
+Said = tuple[str, str, str]
+"""The code, the message and the file of a finding: what stays the same when lines move."""
+
+
+@dataclass(frozen=True)
+class Findings:
+    """What came of compiling; the checks run when their findings are asked for. Nothing is laid out."""
+
+    compiled: Compiled
+
+    @cached_property
+    def diagnostics(self) -> list[Diagnostic]:
+        """All that is found."""
+        game = self.compiled.game
+        return without_ignored(
+            [*self.compiled.diagnostics, *(check_content(game) if game is not None else ())],
+            self.compiled.sources,
+            reading=self.compiled.diagnostics,
+            layout_checked=False,
+            settings=game.info.checks if game is not None else None,
+        )
+
+    @property
+    def errors(self) -> list[Diagnostic]:
+        """The errors among them."""
+        return [found for found in self.diagnostics if found.is_error]
+
+
+def findings(
+    project: Project, game: str, edited: Mapping[Path, str] | None = None, vocabulary: GameSchema | None = None
+) -> Findings:
+    """Compile a game as it would be with other texts, as ``compile_game`` does."""
+    return Findings(compile_game(project, game, edited, vocabulary))
+
+
+def said(finding: Diagnostic) -> Said:
+    """Return what a finding says, wherever it stands in its file."""
+    return finding.code, finding.message, str(finding.span.path) if finding.span else ""
+
+
+def beyond(found: Iterable[Diagnostic], known: Iterable[Diagnostic]) -> list[Diagnostic]:
+    """Return the findings that are not among those that are ``known``, each as often as it is there more often."""
+    left = Counter(map(said, known))
+    new = []
+    for finding in found:
+        if left[said(finding)]:
+            left[said(finding)] -= 1
+        else:
+            new.append(finding)
+    return new
