@@ -11,7 +11,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from designer.changes.telling import sentences
+from designer.changes.merging import merged
+from designer.changes.reading_aloud import in_words
+from designer.changes.telling import news
 from designer.changes.values import GameChanges
 from designer.editing.adding import add_record
 from designer.editing.changes import Change
@@ -54,19 +56,22 @@ def write_release(draft: Draft, changes: GameChanges, date: str | None = None) -
     Raises:
         EditError: the version is released already, or a file cannot be edited.
     """
-    version = next_of(changes)
-    if version is None or changes.after is None:
+    if changes.after is None:
         return []
-    told = [*map(as_rules_text, sentences(changes))] or [_LOOK]
+    version = next_of(changes)
+    told = ([*map(as_rules_text, news(changes))] or [_LOOK]) if version is not None else []
+    version = version or changes.next.written
     releases = changes.after.records(Release)
     known = next((release for release, _ in releases.values() if release.version == version), None)
+    if not told and (known is None or _was_released(changes.before, version)):
+        return []
     if known is None:
         return [_new_release(draft, changes.after, version, told, date)]
     if _was_released(changes.before, version):
         raise EditError(f"{version} is released already", "raise the version in game.yaml: designer diff --bump")
     place = find_place(draft.before.compiled, draft.schema, f"{Release.kind}/{known.id}")
-    new = [sentence for sentence in told if sentence not in known.changes]
-    puts: list[tuple[str, Any]] = [("changes", [*known.changes, *new])] if new else []
+    all_told = merged(known.changes, told, lambda what, value: _is_so(changes, what, value))
+    puts: list[tuple[str, Any]] = [("changes", all_told)] if all_told not in ([], [*known.changes]) else []
     puts += [("date", date)] if date is not None else []
     return list(_put_all(draft, place, puts))
 
@@ -80,6 +85,17 @@ def as_rules_text(sentence: str) -> str:
 def _was_released(before: Game | None, version: str) -> bool:
     releases = before.records(Release).values() if before is not None else ()
     return any(release.version == version and release.date is not None for release, _ in releases)
+
+
+def _is_so(changes: GameChanges, what: str, value: str) -> bool:
+    """Whether a number such as ``Coin copies`` is ``value`` today, and has not changed."""
+    numbers: dict[str, set[str]] = {}
+    for game in (changes.before, changes.after):
+        for entry in game.entries if game is not None else ():
+            for name, held in entry.record:
+                if isinstance(held, int) and not isinstance(held, bool):
+                    numbers.setdefault(f"{entry.record.name} {in_words(name)}", set()).add(str(held))
+    return numbers.get(what) == {value}
 
 
 def _put_all(draft: Draft, place: Place, puts: list[tuple[str, Any]]) -> Iterator[Change]:

@@ -19,6 +19,7 @@ from designer.history import Commit, History, HistoryError
 from designer.locales.faults import translation_of
 from designer.model.game import Game
 from designer.project import Project
+from designer.rendering.book_reading import read_book
 
 WORKING_TREE = "the working tree"
 
@@ -125,7 +126,7 @@ def _changes(game: str, before: State, after: State) -> GameChanges:
         raise HistoryError(f'there is no game "{game}", neither in {before.label} nor in {after.label}')
     if old is None or new is None:
         return one_sided(old, new, labels)
-    return compare_games(old, new, (bundle_schema(old), bundle_schema(new)), labels)
+    return compare_games(old, new, (bundle_schema(old), bundle_schema(new)), labels, read_book)
 
 
 def _compiled(name: str, state: State) -> Game | None:

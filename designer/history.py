@@ -6,6 +6,8 @@ Git itself is asked, by its command. Nothing here changes a repository or its wo
 from __future__ import annotations
 
 import os
+import re
+import shlex
 import subprocess
 import tempfile
 from collections.abc import Iterator, Sequence
@@ -18,6 +20,8 @@ from designer.project import GAME_FILE, Project
 _PARTS = ("cards", "schemas", "templates")
 _ELSEWHERE = frozenset({"GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"})
 """Variables that lead Git to another folder than the project's; within a hook they are those of its repository."""
+_LINK = "120000"
+_NOT_OURS = re.compile(r"(detected dubious ownership in repository) at '(.+)'")
 # Whatever somebody's own settings add to it.
 _LOG = ("log", "--no-show-signature", "--encoding=UTF-8", "--format=%H%x1f%h%x1f%aI%x1f%an%x1f%s%x1f%P")
 
@@ -54,8 +58,11 @@ class History:
         Raises:
             HistoryError: there is none of this name.
         """
-        if ref.startswith("-"):
-            raise HistoryError(f'Git knows no state called "{ref}"')
+        if ref.startswith(("-", "^")):
+            raise HistoryError(f'Git knows no state called "{ref}"', "name a commit, a branch or a tag: git tag --list")
+        if ".." in ref:
+            one = ref.partition("..")[0] or "HEAD"
+            raise HistoryError(f'"{ref}" names two states', f'one is wanted here, such as "{one}"')
         try:
             line = self._git(*_LOG, "-1", f"{ref}^{{commit}}", "--")
         except HistoryError as error:
@@ -128,7 +135,10 @@ class History:
             index = {"GIT_INDEX_FILE": str(Path(folder) / "index")}
             tree = f"{commit.id}:{prefix}"
             self._git("read-tree", tree, env=index)
-            names = self._git("ls-files", "-z", "--", *_PARTS, env=index, top=True)
+            listed = self._git("ls-files", "-z", "--stage", "--", *_PARTS, env=index, top=True)
+            # What a link leads to may be anywhere in the project.
+            parts = () if any(line.startswith(_LINK) for line in listed.split("\0")) else _PARTS
+            names = self._git("ls-files", "-z", "--", *parts, env=index, top=True)
             self._git("checkout-index", "-z", "--stdin", f"--prefix={root}{os.sep}", env=index, top=True, given=names)
             yield Project(root)
 
@@ -163,6 +173,9 @@ class History:
                 raise HistoryError(
                     "this project is in no Git repository", "begin one: git init && git add . && git commit"
                 )
+            if refused := _NOT_OURS.search(words):
+                hint = "it belongs to somebody else; if you trust it: git config --global --add safe.directory "
+                raise HistoryError(f"Git {refused[1]} at {refused[2]}", hint + shlex.quote(refused[2]))
             raise HistoryError(f"git {arguments[0]}: {said[0]}")
         return done.stdout
 

@@ -16,6 +16,7 @@ from designer.changes.word_diff import condensed
 from designer.reporters.markdown import escaped
 
 _SIGNS = {"added": "➕", "removed": "➖", "renamed": "🔁", "changed": "✏️"}
+_TITLE = 80  # of the letters of a name the first are enough to tell which game it is
 _LONG = 200
 """How many lines of a chapter are told: a comment on a pull request may not be endless."""
 
@@ -35,13 +36,16 @@ def report(changes: Sequence[GameChanges], view: View) -> str:
 
 
 def headline(changes: Sequence[GameChanges]) -> str:
-    """Return a line such as ``3 cards changed, 1 added; Tiny 1.2.0 → 1.2.1``, as Markdown."""
+    """Return a line such as ``3 cards changed, 1 added; Tiny 1.2.0 → 1.2.1``, or ``…; in 2 games``, as Markdown."""
     records = [record for game in changes for record in game.records]
     cards = [record for record in records if _is_card(record)]
     others = [record for record in records if not _is_card(record)]
     said = "; ".join([*_counted(cards, "card"), *_counted(others, "other record" if cards else "record")])
+    if len(changes) > 1:
+        return f"{said or 'No record changed'}; in {len(changes)} games"
     versions = [
-        f"{escaped(game.name)} {game.before_version} → {game.next.written if game.next.fits else game.next.version}"
+        f"{escaped(game.name[:_TITLE])} {game.before_version} → "
+        f"{game.next.written if game.next.fits else game.next.version}"
         for game in changes
         if game.next.version is not None
     ]
@@ -64,8 +68,10 @@ def _is_card(record: RecordChange) -> bool:
 
 
 def _facts(game: GameChanges) -> str:
-    mark = "" if game.next.fits else "⚠️ "
-    return f"{escaped(summary(game)).capitalize()}. {mark}{escaped(game.next.sentence)}"
+    """What changed in a word, and the version. Between two releases it still is the last one's, which alarms nobody."""
+    mark = "" if game.next.fits or game.next.written == game.before_version else "⚠️ "
+    to_do = "" if game.next.fits else " `designer diff --write` writes it, and the changelog."
+    return f"{escaped(summary(game)).capitalize()}. {mark}{escaped(game.next.sentence)}{to_do}"
 
 
 def _folded(chapter: Chapter) -> Iterator[str]:

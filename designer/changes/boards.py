@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from designer.changes.differences import Difference, differences
@@ -132,7 +132,7 @@ def _space(
     found = list(differences(before, after))
     details = [*([moved] if moved else []), *(_detail(difference) for difference in found)]
     if details:
-        was, now = (", ".join(_side(d, is_after=side) for d in found) or None for side in (False, True))
+        was, now = (_sides(found, is_after=side) for side in (False, True))
         yield SpaceChange(ident, was, now, f"{name}: {', '.join(details)}")
 
 
@@ -147,11 +147,16 @@ def _detail(difference: Difference) -> str:
     return detail_of(difference)
 
 
-def _side(difference: Difference, *, is_after: bool) -> str:
+def _sides(found: Sequence[Difference], *, is_after: bool) -> str | None:
+    said = [text for difference in found if (text := _side(difference, is_after=is_after))]
+    return (", ".join(said) or "nothing") if found else None
+
+
+def _side(difference: Difference, *, is_after: bool) -> str | None:
     node = difference.after if is_after else difference.before
     if isinstance(node, Leaf) and node.sort == "flag":
         return f"{'' if node.value else 'not '}{difference.trail[-1]}"
-    return shown(node) if node is not None else f"no {difference.trail[-1]}"
+    return shown(node) if node is not None else None
 
 
 def _links(board: AreaBoard) -> list[frozenset[str]]:

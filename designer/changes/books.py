@@ -1,90 +1,89 @@
-"""Two states of a rulebook → which sections and paragraphs differ."""
+"""What a rulebook says in two states of a game → which sections and paragraphs differ."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import SequenceMatcher
 
+from designer.changes.reading_aloud import IconWords, icons_read_aloud
 from designer.changes.values import BookChange, Words
 from designer.changes.word_diff import differing_words
+from designer.model.book_text import BookSection, BookText
 
-_Heading = tuple[str, int]
-_HEADING = re.compile(r"#{1,6}\s+(.+?)\s*#*\s*")
-_FENCE = re.compile(r"\s*(```|~~~)")
-_MARKUP = re.compile(r"\*\*|__|\[\[(?:[^\[\]|]*\|)?|\]\]|^#+\s+|^>\s?", re.MULTILINE)
-_KEYWORD = re.compile(r"\[\[([^\[\]|]+)(?:\|[^\[\]]*)?\]\]")
+_Key = tuple[str, int]
+"""A heading, and which of those that are the same it is."""
+
+_ICON = re.compile(r"\{[a-z][a-z0-9-]*\}")
+_NUMBER = re.compile(r"\d+")
 
 
-def book_changes(before: str, after: str) -> Iterator[BookChange]:
+def book_changes(
+    before: BookText, after: BookText, icons: tuple[IconWords, IconWords] = ({}, {})
+) -> Iterator[BookChange]:
     """Yield the sections that differ, in the order of today; where sections were removed, at their end.
 
-    A section is what stands under a heading, up to the next one, and is told apart by its heading. How lines are
-    broken within a paragraph makes no difference.
+    A section is told apart by its heading, whatever numbers are in it. ``icons`` are the words for icons in both
+    states.
     """
-    if not before.strip() or not after.strip():
-        if before.strip() != after.strip():
-            is_new = bool(after.strip())
+    if before.sections is None or after.sections is None:
+        if not before.reads_like(after):
+            yield BookChange("", "changed", "The rulebook changed; what it says cannot be read in both states")
+        return
+    if not before.source.strip() or not after.source.strip():
+        if before.source.strip() != after.source.strip():
+            is_new = bool(after.source.strip())
             yield BookChange("", "added" if is_new else "removed", f"There is {'a' if is_new else 'no'} rulebook now")
         return
-    old, new = _sections(before), _sections(after)
+    old, new = _in_words(before.sections, icons[0]), _in_words(after.sections, icons[1])
     names = _renamed(old, new)
-    for heading, paragraphs in new.items():
-        if heading in names:
-            said = f"Rulebook: renamed the section “{_name(names[heading])}” to “{_name(heading)}”"
-            yield BookChange(_name(heading), "changed", said)
-        elif heading not in old:
-            added = tuple((Words(text, "added"),) for text in paragraphs)
-            yield BookChange(_name(heading), "added", f"Rulebook: added the section “{_name(heading)}”", added)
-        elif differing := tuple(_paragraphs(old[heading], paragraphs)):
+    for key, section in new.items():
+        name = _name(section)
+        if key in names:
+            said = f"Rulebook: renamed the section “{_name(old[names[key]])}” to “{name}”"
+            yield BookChange(name, "changed", said)
+        elif key not in old:
+            added = tuple((Words(text, "added"),) for text in section.paragraphs)
+            yield BookChange(name, "added", f"Rulebook: added the section “{name}”", added)
+        elif differing := tuple(_paragraphs(_read(old[key]), _read(section))):
             count = len(differing)
             what = f"{count} paragraph{'' if count == 1 else 's'}"
-            yield BookChange(_name(heading), "changed", f"Rulebook: {what} reworded in “{_name(heading)}”", differing)
-    for heading in old:
-        if heading not in new and heading not in names.values():
-            yield BookChange(_name(heading), "removed", f"Rulebook: removed the section “{_name(heading)}”")
+            yield BookChange(name, "changed", f"Rulebook: {what} changed in “{name}”", differing)
+    for key, section in old.items():
+        if key not in new and key not in names.values():
+            yield BookChange(_name(section), "removed", f"Rulebook: removed the section “{_name(section)}”")
 
 
-def _renamed(old: Mapping[_Heading, list[str]], new: Mapping[_Heading, list[str]]) -> dict[_Heading, _Heading]:
-    """The headings of before, by those of today, of the sections that say the same under another heading."""
-    gone = {heading: paragraphs for heading, paragraphs in old.items() if heading not in new and paragraphs}
-    found: dict[_Heading, _Heading] = {}
-    for heading, paragraphs in new.items():
-        same = next((one for one, text in gone.items() if text == paragraphs), None) if heading not in old else None
+def _renamed(old: Mapping[_Key, BookSection], new: Mapping[_Key, BookSection]) -> dict[_Key, _Key]:
+    """The sections of before, by those of today, that say the same under another heading."""
+    gone = {key: section.paragraphs for key, section in old.items() if key not in new and section.paragraphs}
+    found: dict[_Key, _Key] = {}
+    for key, section in new.items():
+        said = section.paragraphs
+        same = next((one for one, text in gone.items() if text == said), None) if key not in old else None
         if same is not None:
-            found[heading] = same
+            found[key] = same
             del gone[same]
     return found
 
 
-def _name(heading: _Heading) -> str:
-    return heading[0] or "the beginning"
+def _name(section: BookSection) -> str:
+    return section.heading or "the beginning"
 
 
-def _sections(text: str) -> dict[_Heading, list[str]]:
-    """The paragraphs under each heading; of headings of one name the second is told apart by its number."""
-    sections: dict[_Heading, list[str]] = {}
-    current: list[str] = sections.setdefault(("", 0), [])
-    lines: list[str] = []
-    fenced = False
-    for line in [*text.replace("\r\n", "\n").split("\n"), ""]:
-        fenced ^= bool(_FENCE.match(line))
-        heading = None if fenced else _HEADING.fullmatch(line)
-        if heading is None and line.strip():
-            lines.append(line.strip())
-            continue
-        if lines:
-            current.append(_plain(" ".join(lines)))
-            lines = []
-        if heading is not None:
-            name = _plain(heading[1])
-            number = sum(known == name for known, _ in sections)
-            current = sections.setdefault((name, number), [])
-    return {heading: paragraphs for heading, paragraphs in sections.items() if heading[0] or paragraphs}
+def _read(section: BookSection) -> list[str]:
+    return [section.heading, *section.paragraphs]
 
 
-def _plain(text: str) -> str:
-    return " ".join(_MARKUP.sub("", _KEYWORD.sub(r"\1", text)).split())
+def _in_words(sections: Sequence[BookSection], icons: IconWords) -> dict[_Key, BookSection]:
+    """The sections by what tells them apart, with icons as words; in a heading an icon is but an ornament."""
+    found: dict[_Key, BookSection] = {}
+    for section in sections:
+        heading = " ".join(_ICON.sub("", section.heading).split()) or icons_read_aloud(section.heading, icons)
+        pattern = _NUMBER.sub("0", heading)
+        key = pattern, sum(known == pattern for known, _ in found)
+        found[key] = BookSection(heading, tuple(icons_read_aloud(text, icons) for text in section.paragraphs))
+    return found
 
 
 def _paragraphs(old: list[str], new: list[str]) -> Iterator[tuple[Words, ...]]:

@@ -7,7 +7,8 @@ comment.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from designer.changes.books import book_changes
@@ -15,12 +16,15 @@ from designer.changes.contract import broken, grown
 from designer.changes.files import file_changes
 from designer.changes.matching import renamed, written_records
 from designer.changes.next_version import Reason, next_version, reasons_of
+from designer.changes.reading_aloud import icon_words
 from designer.changes.record_changes import Face, field_changes
 from designer.changes.records import added_record, changed_record, removed_record
 from designer.changes.tree import tree_of
 from designer.changes.values import BookChange, FieldChange, GameChanges, NextVersion, RecordChange
+from designer.model.book_text import BookText
 from designer.model.common import BoxItem, Release
 from designer.model.game import Game
+from designer.model.imprint import with_imprint_of
 
 Contract = Mapping[str, Any]
 
@@ -28,13 +32,20 @@ _FACTS_APART = frozenset({"version"})
 
 
 def compare_games(
-    before: Game, after: Game, contracts: tuple[Contract, Contract], states: tuple[str, str]
+    before: Game,
+    after: Game,
+    contracts: tuple[Contract, Contract],
+    states: tuple[str, str],
+    read: Callable[[Game], BookText] = lambda _: BookText(),
 ) -> GameChanges:
-    """Return what changed. ``contracts`` are the JSON Schemas of both states' engine JSON, ``states`` their names."""
+    """Return what changed. ``contracts`` are the JSON Schemas of both states' engine JSON, ``states`` their names.
+
+    ``read`` returns what a game's rulebook says; without it rulebooks are not compared.
+    """
     facts = tuple(_facts(before, after))
     records = tuple(compare_records(before, after))
-    book = tuple(_book(before, after))
     files = tuple(file_changes(before, after))
+    book = tuple(_book(before, after, read, quotes_change=bool(facts or records), may_change=bool(files)))
     reasons: list[Reason] = [("major", text) for text in broken(*contracts)]
     reasons += [("minor", text) for text in grown(*contracts)]
     for record in records:
@@ -109,12 +120,19 @@ def _facts(before: Game, after: Game) -> Iterator[FieldChange]:
     return field_changes([Face("", old, new)], after.info.name)
 
 
-def _book(before: Game, after: Game) -> Iterator[BookChange]:
-    return book_changes(*(_text(game) for game in (before, after)))
+def _book(
+    before: Game, after: Game, read: Callable[[Game], BookText], *, quotes_change: bool, may_change: bool
+) -> Iterator[BookChange]:
+    """What differs in the rulebook. Its version and list of releases do not count, as everywhere."""
+    sources = [_source(game) for game in (before, after)]
+    if not (quotes_change or may_change) and sources[0] == sources[1]:
+        return  # it takes a while to read one
+    old, new = read(with_imprint_of(before, after)), read(after)
+    follows = quotes_change and old.source == new.source
+    for section in book_changes(old, new, (icon_words(before), icon_words(after))):
+        yield replace(section, follows=follows)
 
 
-def _text(game: Game) -> str:
+def _source(game: Game) -> bytes:
     file = game.rulebook_file
-    if not (file.is_file() and game.may_read(file)):
-        return ""
-    return file.read_bytes().decode("utf-8", "replace")
+    return file.read_bytes() if file.is_file() and game.may_read(file) else b""

@@ -1,4 +1,4 @@
-"""What a change of a game's vocabulary breaks for those who read its engine JSON."""
+"""What a change of a game's vocabulary breaks for those who read its engine JSON, and what it adds."""
 
 from __future__ import annotations
 
@@ -25,16 +25,56 @@ def broken(before: Schema, after: Schema) -> Iterator[str]:
 
 
 def grown(before: Schema, after: Schema) -> Iterator[str]:
-    """Yield what is new in the vocabulary: kinds, and fields of kinds that were there."""
+    """Yield what is new in the vocabulary: kinds, and of kinds that were there fields, verbs and words to choose."""
     old, new = _kinds(before), _kinds(after)
+    found: dict[str, None] = {}  # several fields may take one verb
     for kind, ref in new.items():
         if kind not in old:
-            yield f"the kind {in_words(kind)} is new"
-            continue
-        known = _model(old[kind], before).get("properties", {})
-        for name in _model(ref, after).get("properties", {}):
-            if name not in known:
-                yield f"the field {in_words(name)} of {in_words(kind)} is new"
+            found[f"the kind {in_words(kind)} is new"] = None
+        else:
+            models = _model(old[kind], before), _model(ref, after)
+            found |= dict.fromkeys(_new_in_models(in_words(kind), *models, (before, after), ()))
+    yield from found
+
+
+def _new_in_models(
+    where: str, old: Schema, new: Schema, wholes: tuple[Schema, Schema], seen: tuple[int, ...]
+) -> Iterator[str]:
+    """Yield what a model has and its older state has not. ``seen`` are those around it: a model may hold itself."""
+    if id(new) in seen:
+        return
+    known = old.get("properties", {})
+    for name, part in new.get("properties", {}).items():
+        field = f"the field {in_words(name)} of {where}"
+        if name not in known:
+            yield f"{field} is new"
+        else:
+            yield from _new_in_values(field, known[name], part, wholes, (*seen, id(new)))
+
+
+def _new_in_values(
+    where: str, old: Schema, new: Schema, wholes: tuple[Schema, Schema], seen: tuple[int, ...]
+) -> Iterator[str]:
+    old_arms, new_arms = _arms(old, wholes[0]), _arms(new, wholes[1])
+    words, known = _choices(new, wholes[1]), _choices(old, wholes[0])
+    yield from (f"{where} can be {in_words(word)}" for word in words if known and word not in known)
+    for name, arm in new_arms.items():
+        is_verb = _is_verb([name], new_arms)
+        if name in old_arms:
+            what = in_words(name) if is_verb else where.removeprefix("the field ")
+            yield from _new_in_models(what, old_arms[name], arm, wholes, seen)
+            if "items" in arm and "items" in old_arms[name]:
+                yield from _new_in_values(where, old_arms[name]["items"], arm["items"], wholes, seen)
+        elif is_verb:
+            yield f"the verb {in_words(name)} is new"
+
+
+def _choices(part: Schema, whole: Schema) -> list[str]:
+    """The words of which a value is one; none if it may be any text."""
+    part = _model(part, whole)
+    found = [word for key in ("anyOf", "oneOf") for arm in part.get(key, ()) for word in _choices(arm, whole)]
+    values = part.get("enum", [part["const"]] if "const" in part else [])
+    return [*found, *(value for value in values if isinstance(value, str))]
 
 
 def _kinds(schema: Schema) -> Mapping[str, Any]:

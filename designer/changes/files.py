@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 
@@ -11,6 +12,7 @@ from designer.model.markers import PICTURE_SUFFIXES, IsArt
 from designer.model.marks import marked_as
 
 _UNSEEN = ("__pycache__", ".")
+_TRANSLATED_BOOK = re.compile(r"rulebook\.[^./]+\.md")
 
 
 def file_changes(before: Game, after: Game) -> Iterator[FileChange]:
@@ -60,7 +62,7 @@ def _sort(path: str) -> FileSort | None:
         return "vocabulary" if path.endswith(".py") else None
     if top == "templates":
         return "icon" if "icons" in inner and path.endswith(".svg") else "template"
-    if "locales" in inner:
+    if "locales" in inner or (len(inner) == 2 and _TRANSLATED_BOOK.fullmatch(inner[1])):
         return "translation"
     return "picture" if path.lower().endswith(PICTURE_SUFFIXES) else None
 
@@ -73,4 +75,6 @@ def _shown_pictures(game: Game) -> Iterator[str]:
 
 def _name(path: str) -> str:
     parts = PurePosixPath(path).parts
-    return PurePosixPath(*parts[2:]).as_posix() if len(parts) > 2 else parts[-1]
+    name = PurePosixPath(*parts[2:]).as_posix() if len(parts) > 2 else parts[-1]
+    # A name may hold anything, line breaks too.
+    return "".join(sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in name)

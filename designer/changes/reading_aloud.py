@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from designer.markup import Emphasis, Icon, Keyword, Markup, Node, Strong, Text, Value
+from designer.model.common import Term
+from designer.model.game import Game
 from designer.model.markers import VARIANT_SEPARATOR
 from designer.model.values import lookup
 
@@ -13,20 +16,37 @@ if TYPE_CHECKING:
     from pydantic import BaseModel
 
 
+IconWords = Mapping[str, tuple[str, ...]]
+"""The name of the term that an icon stands for and its other forms, by the icon's name."""
+
+_ICON = re.compile(r"\{([a-z][a-z0-9-]*)\}")
+_NUMBER = re.compile(r"\b(\d+)\s*$")
 _ENDS = (".", "!", "?", ":", ";")
 
 
-def read_aloud(markup: Markup, record: BaseModel) -> str:
+def read_aloud(markup: Markup, record: BaseModel, icons: IconWords) -> str:
     """Return a rules text on one line, as somebody reads it to the table. Items of a list are parted by semicolons."""
     parts: list[str] = []
     was_item = False
     for paragraph in markup.paragraphs:
-        text = " ".join(_aloud(paragraph.children, record).split())
+        text = " ".join(_said(_pieces(paragraph.children, record), icons).split())
         if parts:
             parts.append("; " if was_item and paragraph.is_item and not parts[-1].endswith(_ENDS) else " ")
         parts.append(text)
         was_item = paragraph.is_item
     return "".join(parts)
+
+
+def icons_read_aloud(text: str, icons: IconWords) -> str:
+    """Return a text in which icons stand as ``{name}``, with the words for them."""
+    parts = _ICON.split(text)
+    return _said((part if index % 2 == 0 else Icon(part, 0) for index, part in enumerate(parts)), icons)
+
+
+def icon_words(game: Game) -> IconWords:
+    """Return the words for icons that stand for a term of the glossary."""
+    terms = [term for term, _ in game.records(Term).values()]
+    return {term.icon: (term.name, *term.forms) for term in reversed(terms) if term.icon is not None}
 
 
 def appearance(markup: Markup, record: BaseModel) -> tuple[object, ...]:
@@ -56,30 +76,52 @@ def one_of(plural: str) -> str:
     return plural[:-1] if plural.endswith("s") and not plural.endswith("ss") else plural
 
 
-def _aloud(nodes: Sequence[Node], record: BaseModel) -> str:
-    said = ""
-    pending = ""  # an icon, which is silent before its own name
+def _pieces(nodes: Sequence[Node], record: BaseModel) -> Iterator[str | Icon]:
+    """What is read one after the other: texts, and icons."""
     for node in nodes:
         match node:
             case Text():
-                text = node.text
+                yield node.text
             case Value():
-                text = lookup(record, node.path) or ""
+                yield lookup(record, node.path) or ""
             case Keyword():
-                text = node.words
+                yield node.words
             case Strong() | Emphasis():
-                text = _aloud(node.children, record)
+                yield from _pieces(node.children, record)
             case Icon():
-                said += pending
-                pending = in_words(node.name)
-                continue
-        if pending and text.isspace():
-            pending += text
+                yield node
+
+
+def _said(pieces: Iterable[str | Icon], icons: IconWords) -> str:
+    said = ""
+    icon, space = None, ""  # an icon, which is silent before its own name, and the space after it
+    for piece in pieces:
+        if isinstance(piece, str) and (icon is None or not piece.strip()):
+            said, space = (said + piece, "") if icon is None else (said, space + piece)
             continue
-        if pending and text.lstrip().casefold().startswith(pending.split()[0].casefold()):
-            text, pending = text.lstrip(), ""
-        said, pending = said + pending + text, ""
-    return said + pending
+        if icon is not None:
+            if isinstance(piece, str) and _names(piece.lstrip().casefold(), icon, icons):
+                piece, space = piece.lstrip(), ""
+            else:
+                said += _word_for(icon, said, icons)
+            said += space
+        icon, space = (piece, "") if isinstance(piece, Icon) else (None, "")
+        said += piece if isinstance(piece, str) else ""
+    return said if icon is None else said + _word_for(icon, said, icons) + space
+
+
+def _names(text: str, icon: Icon, icons: IconWords) -> bool:
+    words = (in_words(icon.name).split()[0], *icons.get(icon.name, ()))
+    return text.startswith(tuple(word.casefold() for word in words))
+
+
+def _word_for(icon: Icon, before: str, icons: IconWords) -> str:
+    """After a number the term that an icon stands for, in the form that fits; else the icon's own name in brackets."""
+    number = _NUMBER.search(before)
+    name, *forms = icons.get(icon.name, ("",))
+    if number is not None and number[1] != "1":
+        name = next((form for form in forms if form.endswith("s") and form != name), "")
+    return name if number is not None and name else f"[{in_words(icon.name)}]"
 
 
 def _seen(nodes: Sequence[Node], record: BaseModel | None) -> tuple[object, ...]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from designer.changes.boards import board_change, board_sentences
 from designer.changes.matching import Written
-from designer.changes.reading_aloud import in_words, read_aloud
+from designer.changes.reading_aloud import icon_words, in_words, read_aloud
 from designer.changes.record_changes import Face, field_changes
 from designer.changes.tree import Renames, tree_of
 from designer.changes.values import BoardChange, FieldChange, How, Pair, RecordChange
@@ -29,7 +29,7 @@ def changed_record(was: Written, now: Written, games: tuple[Game, Game], renames
     subject = _subject(now, games[1])
     fields = (
         *_renamed_variants(pairs, was, now),
-        *(_in_its_words(field, was, now) for field in field_changes(faces, subject)),
+        *(_in_its_words(field, was, now, games) for field in field_changes(faces, subject)),
     )
     board = board_change(was.first, now.first, games)
     new_name = None not in (was.shared_name, now.shared_name) and was.name != now.name
@@ -131,17 +131,17 @@ def _variants(pairs: Mapping[str, Pair], subject: str) -> Iterator[str]:
             yield f"{subject}: {did} the variant {in_words(variant)}"
 
 
-def _in_its_words(field: FieldChange, was: Written, now: Written) -> FieldChange:
+def _in_its_words(field: FieldChange, was: Written, now: Written, games: tuple[Game, Game]) -> FieldChange:
     """Say what is known better than by its field: what the box holds, and how a question is decided."""
     old, new = was.first.record, now.first.record
     if isinstance(new, BoxItem) and field.loc == ("count",):
         return replace(field, sentence=f"The box holds {field.after} {now.name} instead of {field.before}")
     if isinstance(old, Ruling) and isinstance(new, Ruling) and field.loc == ("chosen",) and old.chosen and new.chosen:
-        chosen = f"{now.name}: now {_option(new)} instead of {_option(old)}"
+        chosen = f"{now.name}: now {_option(new, games[1])} instead of {_option(old, games[0])}"
         return replace(field, sentence=chosen)
     return field
 
 
-def _option(ruling: Ruling) -> str:
+def _option(ruling: Ruling, game: Game) -> str:
     text = next((option.text for option in ruling.options if option.id == ruling.chosen), str(ruling.chosen))
-    return f"“{shortened(read_aloud(parse(text), ruling))}”"
+    return f"“{shortened(read_aloud(parse(text), ruling, icon_words(game)))}”"

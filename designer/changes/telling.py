@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from designer.changes.reading_aloud import in_words
 from designer.changes.records import id_words
 from designer.changes.values import FieldChange, FileChange, FileSort, GameChanges, How, RecordChange, Words
+from designer.model.common import BoxItem
+from designer.model.game import Entry
+from designer.model.record import Component
 from designer.suggestions import listed
 
 _FILES = "Files"
@@ -55,6 +58,22 @@ def sentences(changes: GameChanges) -> tuple[str, ...]:
     unread = tuple(f": {id_words(record.id, record.old_id)}" for record in changes.records)
     lines = (line for chapter in chapters(changes) if chapter.title != _FILES for line in chapter.lines)
     return tuple(dict.fromkeys(line.sentence for line in lines if not line.sentence.endswith(unread)))
+
+
+def news(changes: GameChanges) -> tuple[str, ...]:
+    """Return the sentences that are news to players, who are not told again what only follows from another change.
+
+    How many pieces the box holds follows from their copies, and much of the rulebook from what it quotes.
+    """
+    pieces = any(isinstance(entry.record, Component) for record in changes.records for entry in _states_of(record))
+    boxes = [record for record in changes.records if record.kind == BoxItem.kind and pieces]
+    known = {field.sentence for record in boxes for field in record.fields if field.loc == ("count",)}
+    known |= {section.sentence for section in changes.book if section.follows}
+    return tuple(sentence for sentence in sentences(changes) if sentence not in known)
+
+
+def _states_of(record: RecordChange) -> list[Entry]:
+    return [entry for entry in (record.before, record.after) if entry is not None]
 
 
 def summary(changes: GameChanges) -> str:

@@ -8,11 +8,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Literal, TypeAlias
 
 from pydantic import BaseModel
 
-from designer.changes.reading_aloud import appearance, in_words, read_aloud, skeleton
+from designer.changes.reading_aloud import IconWords, appearance, icon_words, in_words, read_aloud, skeleton
 from designer.changes.values import Loc
 from designer.markup import parse
 from designer.model.board import AreaBoard, GridBoard
@@ -134,6 +135,10 @@ class _Reader:
         self._record, self._game, self._renames = record, game, renames
         self._marks: dict[Loc, Mark] = {found.loc: found.mark for found in marked(record)}
 
+    @cached_property
+    def _icons(self) -> IconWords:
+        return icon_words(self._game)
+
     def group(self, value: BaseModel, loc: Loc, left_out: frozenset[str] = frozenset()) -> Group:
         verb = value.verb if isinstance(value, Verb) else None
         inner = (*loc, verb) if verb else loc
@@ -172,7 +177,7 @@ class _Reader:
             case IsRulesText():
                 markup = parse(text)
                 look, frame = appearance(markup, self._record), skeleton(markup)
-                return Leaf(look, read_aloud(markup, self._record), "rules", loc, frame)
+                return Leaf(look, read_aloud(markup, self._record, self._icons), "rules", loc, frame)
             case RefersTo(kinds):
                 return self._reference(text, kinds, loc)
             case IsArt():

@@ -106,12 +106,16 @@ class RecordChange:
 
 @dataclass(frozen=True, slots=True)
 class BookChange:
-    """A section of the rulebook that differs. ``paragraphs`` has one row of words for each paragraph that does."""
+    """A section of the rulebook that differs. ``paragraphs`` has one row of words for each paragraph that does.
+
+    ``follows`` says that nobody wrote it: the rulebook quotes what changed elsewhere.
+    """
 
     heading: str
     how: Literal["added", "removed", "changed"]
     sentence: str
     paragraphs: tuple[tuple[Words, ...], ...] = ()
+    follows: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,13 +6,14 @@ import os
 import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
 
 from designer.compiling import Compiled, compile_game
 from designer.history import History
 from designer.model.schema import GameSchema
 from designer.project import GAME_FILE, Project
-from designer.record_history.objects import FileStep, contents_of, files_in
+from designer.record_history.objects import FileStep, contents_of, files_in, linked_from
 from designer.record_history.writings import is_content
 
 
@@ -21,11 +22,16 @@ class States:
 
     def __init__(self, project: Project, game: str) -> None:
         self.history = History(project)
-        self.paths = (f"cards/{game}", f"schemas/{game}.py", f"schemas/{game}")
+        self._places = (f"cards/{game}", f"schemas/{game}.py", f"schemas/{game}")
         self._project, self._game = project, game
         self._compiled: dict[str, Compiled | None] = {}
         self.contents: dict[str, bytes] = {}
         self._vocabularies: dict[tuple[tuple[str, str], ...], GameSchema] = {}
+
+    @cached_property
+    def paths(self) -> tuple[str, ...]:
+        """What the game is made of: its folders, and whatever files links in them lead to today."""
+        return (*self._places, *linked_from(self.history, self.history.commit("HEAD").id, self._places))
 
     @contextmanager
     def folder(self) -> Iterator[None]:
@@ -50,7 +56,7 @@ class States:
         return self._compiled[ref]
 
     def _compile(self, ref: str) -> Compiled | None:
-        files = files_in(self.history, ref, self.paths)
+        files = files_in(self.history, ref, self._places)
         if f"cards/{self._game}/{GAME_FILE}" not in files:
             return None
         self.contents |= contents_of(self.history, (blob for blob in files.values() if blob not in self.contents))

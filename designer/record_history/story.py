@@ -101,8 +101,11 @@ class RecordStory:
         return not is_there and bool(game.unread_kinds if self._kind is None else game.unread_kinds & {self._kind})
 
     def _may_differ(self, steps: Sequence[FileStep]) -> bool:
-        """Whether a commit may have changed the record: its vocabulary or picture did, or it is written differently."""
-        if any(step.path.startswith("schemas/") or step.path in self._pictures for step in steps):
+        """Whether a commit may have changed the record: its vocabulary or picture did, or it is written differently.
+
+        A link does not say itself what is written in the file that it leads to.
+        """
+        if any(step.path.startswith("schemas/") or step.path in self._pictures or step.is_link for step in steps):
             return True
         return differs(steps, self._states.contents, self._id)
 

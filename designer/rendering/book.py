@@ -52,9 +52,8 @@ class Book:
             return self.studio.icon(name, *color)
 
         own = {
-            "board": self.faces.board,
+            **self.drawing,
             "box": self.box,
-            "card": self.faces.card,
             "icon": icon,
             "components": self.components,
             "glossary": self.glossary,
@@ -78,6 +77,11 @@ class Book:
     def pictures(self) -> BookPictures:
         """The pictures that the text may show."""
         return BookPictures(self.studio)
+
+    @property
+    def drawing(self) -> Mapping[str, Callable[..., Html]]:
+        """What draws printed things, by the names under which the text calls it."""
+        return {"board": self.faces.board, "card": self.faces.card}
 
     @cached_property
     def faces(self) -> BookFaces:

@@ -47,7 +47,7 @@ class Looks:
             return False
         pair = (one.key, other.key)
         if pair not in self._same:
-            self._same[pair] = _alike(self._picture(one), self._picture(other))
+            self._same[pair] = self._compared(one, other)
         return self._same[pair]
 
     def named(
@@ -59,24 +59,31 @@ class Looks:
         """Return a name for the look of every face, by its key: faces that look the same have one name.
 
         ``pairs`` are faces of one side of one component, before and after, which may look the same although their
-        keys differ. Any others do only if every pixel of theirs is equal.
+        keys differ; then whatever looks like either looks like both. Any others do only if every pixel of theirs is
+        equal, and only those are looked at whose key is in one state alone.
 
         Raises:
             OSError: a page cannot be read.
         """
         old = {face.key: face for face in before}
         new = {face.key: face for face in after}
-        names = {key: key for key in (*old, *new)}
-        unnamed = {key: face for key, face in new.items() if key not in old}
+        names = _Names((*old, *new))
         for one, other in pairs:
-            if other.key in unnamed and self.same(one, other):
-                names[other.key] = names[one.key]
-                del unnamed[other.key]
-        if gone := [face for key, face in old.items() if key not in new] if unnamed else []:
-            by_print = {self._print(face): names[face.key] for face in reversed(gone)}
-            for key, face in unnamed.items():
-                names[key] = by_print.get(self._print(face), key)
-        return names
+            if names[one.key] != names[other.key] and self.same(one, other):
+                names.unite(one.key, other.key)
+        gone = [face for key, face in old.items() if key not in new]
+        come = [face for key, face in new.items() if key not in old]
+        if gone and come:
+            by_print: dict[bytes, str] = {}
+            for face in (*gone, *come):
+                names.unite(by_print.setdefault(self._print(face), face.key), face.key)
+        return {key: names[key] for key in (*old, *new)}
+
+    def _compared(self, one: RenderedFace, other: RenderedFace) -> bool:
+        drawn = {face.key: self._picture(face) for face in (one, other) if face.key not in self._prints}
+        if self._print(one) == self._print(other):  # one look may be that of many faces: its picture is drawn once
+            return True
+        return _alike(*(drawn.get(face.key) or self._picture(face) for face in (one, other)))
 
     def _picture(self, face: RenderedFace) -> Image:
         picture = picture_of(face.pdf, face.page, _dpi(face.size.grown(face.bleed)))
@@ -88,6 +95,24 @@ class Looks:
         if face.key not in self._prints:
             self._picture(face)
         return self._prints[face.key]
+
+
+class _Names:
+    """The names of looks by the keys of faces: two keys that are united have one name ever after."""
+
+    def __init__(self, keys: Iterable[str]) -> None:
+        self._names = {key: key for key in keys}
+        self._keys = {key: [key] for key in self._names}
+
+    def __getitem__(self, key: str) -> str:
+        return self._names[key]
+
+    def unite(self, one: str, other: str) -> None:
+        name, lost = self._names[one], self._names[other]
+        if name != lost:
+            moved = self._keys.pop(lost)
+            self._keys[name] += moved
+            self._names.update(dict.fromkeys(moved, name))
 
 
 def _alike(one: Image, other: Image) -> bool:

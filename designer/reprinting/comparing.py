@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 
+from designer.changes.matching import renamed
 from designer.changes.reading_aloud import in_words, variant_in_words
 from designer.laying_out import Layout
 from designer.model.common import Deck
 from designer.model.game import Game
+from designer.model.markers import VARIANT_SEPARATOR
 from designer.model.print_spec import Edition
 from designer.rendering.face import RenderedFace
 from designer.rendering.faces import PrintedCard
@@ -77,19 +79,23 @@ def _edition(edition: Edition, before: Game, old: Layout, after: Game, new: Layo
     was, now = _in_box(old, edition), _in_box(new, edition)
     old_pieces = {holder(card): piece_of(card, old, names) for card in was.values()}
     new_pieces = {holder(card): piece_of(card, new, names) for card in now.values()}
+    today = _renamed(before, after)
+    earlier = {new: old for old, new in today.items()}
     taken, put = exchange(_holdings(was, old_pieces), _holdings(now, new_pieces))
 
     def line(mine: Holding[Holder, Piece], *, out: bool) -> Line:
         ours, theirs, our_layout, their_layout = (was, now, old, new) if out else (now, was, new, old)
-        card, other = ours[mine.holder], theirs.get(mine.holder)
+        other_holder = (today if out else earlier).get(mine.holder, mine.holder)
+        card, other = ours[mine.holder], theirs.get(other_holder)
         sides = our_layout.sides(card)
         others = their_layout.sides(other) if other is not None else None
-        piece = (new_pieces if out else old_pieces).get(mine.holder)
+        piece = (new_pieces if out else old_pieces).get(other_holder)
+        named = other.entry.record.name if other is not None else card.entry.record.name
         changed = _changed_sides(sides, others, names)
         return Line(
             card,
             mine.copies,
-            _reason(mine, piece, changed, out=out),
+            _reason(mine, piece, changed, named if named != card.entry.record.name else "", out=out),
             {side: sides[side] for side in _telling(card, changed if piece != mine.piece else ())},
         )
 
@@ -121,11 +127,27 @@ def _changed_sides(
     )
 
 
-def _reason(mine: Holding[Holder, Piece], other: Piece | None, changed: Sequence[str], *, out: bool) -> str:
+def _renamed(before: Game, after: Game) -> dict[Holder, Holder]:
+    """Whose pieces are whose today, of the records that have another id, as ``diff`` tells it."""
+    found: dict[Holder, Holder] = {}
+    for kind in {entry.kind for entry in before.components()} & {entry.kind for entry in after.components()}:
+        ids = renamed(before, after, kind)
+        for entry in before.of_kind(kind).values():
+            record, dot, variant = entry.id.partition(VARIANT_SEPARATOR)
+            if record in ids:
+                found[kind, entry.id] = kind, f"{ids[record]}{dot}{variant}"
+    return found
+
+
+def _reason(
+    mine: Holding[Holder, Piece], other: Piece | None, changed: Sequence[str], other_name: str, *, out: bool
+) -> str:
     if other is None:
         return "no longer in the game" if out else "new"
     if other == mine.piece:
         return f"{mine.copies} {'fewer' if out else 'more'}"
+    if other_name:
+        return f"renamed {'to' if out else 'from'} {other_name}"
     if out:
         return "replaced"
     if other.size != mine.piece.size:

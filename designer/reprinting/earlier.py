@@ -17,6 +17,7 @@ from designer.locales.languages import game_in
 from designer.model.game import Game
 from designer.model.imprint import with_imprint_of
 from designer.model.record import Component
+from designer.rendering.book_reading import read_book
 from designer.rendering.cache import FaceCache
 from designer.rendering.faces import PrintedCard
 
@@ -25,8 +26,8 @@ from designer.rendering.faces import PrintedCard
 class Earlier:
     """A game as it was. The files that it was made of are gone; its pages are in the cache.
 
-    They show the imprint of today: a card that differs in nothing else need not be printed again. ``rulebook`` is the
-    source of the rulebook, None if there was none.
+    They show the imprint of today: a card that differs in nothing else need not be printed again.
+    ``has_the_rulebook_of_today`` says whether the rulebook reads as it does today, but for its imprint.
     """
 
     ref: str
@@ -34,11 +35,7 @@ class Earlier:
     game: Game
     layout: Layout
     content_hash: str
-    rulebook: bytes | None = None
-
-    def has_the_rulebook_of(self, today: Game) -> bool:
-        """Whether the text of the rulebook is the same, in its source; what it quotes of the content may differ."""
-        return self.rulebook == _rulebook(today)
+    has_the_rulebook_of_today: bool
 
 
 class NotThereError(Exception):
@@ -88,7 +85,8 @@ def earlier_state(
         if _incomplete(game, layout):
             raise BrokenStateError(ref, layout.diagnostics, compiled.texts)
         layout = replace(layout, cards=[_as_it_was(card, game) for card in layout.cards])
-        return Earlier(ref, commit, game, layout, bundle_of(game).content_hash, _rulebook(game))
+        same_book = read_book(with_imprint_of(game, today)).reads_like(read_book(today))
+        return Earlier(ref, commit, game, layout, bundle_of(game).content_hash, same_book)
 
 
 def _as_published(game: Game, compiled: Compiled) -> Game:
@@ -103,14 +101,6 @@ def _as_published(game: Game, compiled: Compiled) -> Game:
         settings=game.info.checks,
     )
     return without_broken(game, found)
-
-
-def _rulebook(game: Game) -> bytes | None:
-    """The source of a game's rulebook as it stands in its file; None if it has none that can be read."""
-    try:
-        return game.rulebook_file.read_bytes() if game.may_read(game.rulebook_file) else None
-    except OSError:
-        return None
 
 
 def _as_it_was(card: PrintedCard, game: Game) -> PrintedCard:

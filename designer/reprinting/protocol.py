@@ -28,7 +28,7 @@ def protocol(earlier: Earlier, editions: Sequence[EditionReprint], workshop: Wor
             "content_hash": earlier.content_hash,
         },
         "now": {"content_version": workshop.game.info.version, "content_hash": workshop.bundle.content_hash},
-        "rulebook_changed": not earlier.has_the_rulebook_of(workshop.game),
+        "rulebook_changed": not earlier.has_the_rulebook_of_today,
         "editions": [edition_as_object(edition) for edition in editions],
     }
     text = json.dumps(said, indent=2, ensure_ascii=False) + "\n"

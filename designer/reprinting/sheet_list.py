@@ -91,7 +91,7 @@ def _context(earlier: Earlier, edition: EditionReprint, workshop: Workshop, reso
         "counts": [{"name": c.name, "before": c.before, "after": c.after} for c in edition.counts],
         "old_imprint": earlier.game.info.version != workshop.game.info.version
         or any(c.before != c.after for c in edition.counts),
-        "new_rulebook": not earlier.has_the_rulebook_of(workshop.game),
+        "new_rulebook": not earlier.has_the_rulebook_of_today,
         "content_hash": workshop.bundle.content_hash.removeprefix("sha256:")[:12],
     }
 

@@ -9,6 +9,7 @@ import pytest
 
 from designer.changelog import as_rules_text, bump_version, write_release
 from designer.changes.comparing import compare_games
+from designer.changes.merging import merged
 from designer.compiling import compile_game
 from designer.editing.draft import Draft
 from designer.editing.failures import EditError
@@ -79,6 +80,50 @@ def test_writing_twice_adds_nothing_and_more_changes_are_merged(content_dir: Pat
         "      - Raised Coin copies from 5 to 6.\n",
         "      - Raised Coin copies from 5 to 6.\n      - Raised Hero copies from 2 to 3.\n",
     ).replace("version: 0.2.1\n", 'version: 0.2.1\n    date: "2026-12-01"\n')
+
+
+def test_a_number_that_changes_again_is_told_once_and_not_at_all_when_it_is_back(
+    content_dir: Path, release: Write
+) -> None:
+    pieces = content_dir / "pieces.yaml"
+
+    def said() -> list[str]:
+        lines = pieces.read_text(encoding="utf-8").split("\n")
+        return [line.strip(" -") for line in lines if " copies from " in line]
+
+    edit(pieces, ("copies: 5", "copies: 6"), ("name: Hero, copies: 2", "name: Hero, copies: 3"))
+    release()
+    assert said() == ["Raised Coin copies from 5 to 6.", "Raised Hero copies from 2 to 3."]
+    edit(pieces, ("copies: 6", "copies: 4"))
+    release()
+    assert said() == ["Lowered Coin copies from 5 to 4.", "Raised Hero copies from 2 to 3."]
+    edit(pieces, ("copies: 4", "copies: 5"))
+    release()
+    assert said() == ["Raised Hero copies from 2 to 3."]
+    assert release().texts == {}
+    edit(pieces, ("- Raised Hero", "- There are heroes.\n      - Raised Hero"))
+    edit(pieces, ("name: Hero, copies: 3", "name: Hero, copies: 2"))
+    release()
+    assert said() == []
+    assert "- There are heroes.\n" in pieces.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("known", "told", "expected"),
+    [
+        (["Axe: cost from 2 to 4."], ["Axe: cost from 2 to 5."], ["Axe: cost from 2 to 5."]),
+        (["Axe: cost from 2 to 4."], ["Axe: cost from 4 to 5."], ["Axe: cost from 2 to 5."]),
+        (["Axe: cost from 2 to 4."], ["Axe: cost from 6 to 5."], ["Axe: cost from 2 to 4.", "Axe: cost from 6 to 5."]),
+        (["Axe: cost from 2 to 4, at last."], ["Axe: cost from 2 to 5."], None),
+        (["The road leads from north to south."], ["Bow: cost from 1 to 2."], None),
+        (["Raised Axe cost from 2 to 4."], ["Bow: cost from 1 to 2."], ["Bow: cost from 1 to 2."]),
+        (["Raised Axe cost from 3 to 4."], ["Bow: cost from 1 to 2."], None),
+    ],
+)
+def test_sentences_of_one_change_are_merged(known: list[str], told: list[str], expected: list[str] | None) -> None:
+    found = merged(known, told, lambda what, value: (what, value) == ("Axe cost", "2"))
+    assert found == (expected if expected is not None else [*known, *told])
+    assert merged(found, found, lambda _what, _value: False) == found
 
 
 def test_a_version_that_fits_is_kept(content_dir: Path, release: Write) -> None:

@@ -142,6 +142,32 @@ def test_a_state_that_is_not_there_is_told(tiny: Project, git: Git, ref: str) ->
     assert not (tiny.root / "x").exists()
 
 
+@pytest.mark.parametrize("ref", ["^HEAD", "^HEAD~1", "HEAD^@", "HEAD^!", "HEAD..HEAD", "HEAD...", ".."])
+def test_what_names_no_single_state_is_told(tiny: Project, git: Git, ref: str) -> None:
+    with pytest.raises(HistoryError, match=r"knows no state|names two states") as told:
+        History(tiny).commit(ref)
+    assert told.value.hint
+
+
+def test_a_repository_of_somebody_else_is_told(tiny: Project, git: Git, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GIT_TEST_ASSUME_DIFFERENT_OWNER", "1")
+    with pytest.raises(HistoryError, match="dubious ownership") as told:
+        History(tiny).commit("HEAD")
+    assert f"safe.directory {tiny.root}" in str(told.value.hint)
+
+
+def test_a_state_holds_what_links_in_the_project_lead_to(tiny: Project, git: Git) -> None:
+    (tiny.root / "common").mkdir()
+    (tiny.root / "common/more.yaml").write_text("things:\n  - {id: extra, name: Extra, copies: 1, text: x}\n", "utf-8")
+    (tiny.root / "cards/tiny/more.yaml").symlink_to("../../common/more.yaml")
+    git("add", ".")
+    git("commit", "-qm", "A link")
+    with History(tiny).state("HEAD") as state:
+        game = compile_game(state, "tiny").game
+        assert game is not None
+        assert game.find("extra")
+
+
 def test_a_project_without_git_is_told(tiny: Project) -> None:
     with pytest.raises(HistoryError, match="no Git repository") as told:
         History(tiny).commit("HEAD")

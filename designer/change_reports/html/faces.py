@@ -145,8 +145,21 @@ class ChangedFaces:
             if before and after:
                 if not self._looks.same(before.face, after.face):
                     yield FacePair(name, edition, variant, before, after)
-            elif whole or name != "back":  # the back of what is new is that of its deck
+            elif whole or name != "back" or self._is_own(before or after):  # a back of many is that of their deck
                 yield FacePair(name, edition, variant, before, after)
+
+    def _is_own(self, side: Side | None) -> bool:
+        """Whether a face is that of one record alone, in both states."""
+        return side is not None and len(self._owners[side.face.key]) == 1
+
+    @cached_property
+    def _owners(self) -> Mapping[str, set[tuple[str, str]]]:
+        found: dict[str, set[tuple[str, str]]] = {}
+        for layout in self._layouts:
+            for card in layout.cards:
+                for face in layout.sides(card).values():
+                    found.setdefault(face.key, set()).add(_record_of(card.entry))
+        return found
 
     def _sides(self, entry: Entry | None, edition: Edition, number: int) -> Mapping[str, Side]:
         card = self._cards[number].get((edition, entry.kind, entry.id)) if entry else None

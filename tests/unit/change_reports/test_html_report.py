@@ -215,6 +215,17 @@ def test_a_back_that_many_share_is_shown_once(tiny: Project) -> None:
     assert "Sword & <Shield>, Wind, Unused" in page.text
 
 
+def test_a_back_that_is_a_new_cards_own_is_shown_with_it(tiny: Project) -> None:
+    new = ("id: unused\n    name: Unused\n    copies: 0 # designer: ignore[copies]", "id: rope\n    name: Rope")
+    edit(tiny, "templates/tiny/back.html.j2", ("{{ game.name }}", "{{ card.name }}"))
+    commit(tiny.root, "Rules on the back", "box")
+    edit(tiny, THINGS, new)
+    assert [words for words in page_of(tiny).pictures if words.startswith("Rope")] == [
+        "Rope, after",
+        "Rope, back, after",
+    ]
+
+
 def test_a_look_that_changed_though_the_data_did_not_is_shown(parlour: Project) -> None:
     edit(parlour, "templates/parlour/cube.html.j2", ("{{ side.pips }}", "{{ side.pips }}!"))
     page = page_of(parlour)

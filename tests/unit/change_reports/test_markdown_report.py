@@ -7,8 +7,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
+from designer.change_reports import View
+from designer.change_reports.markdown import report
+from designer.changes.comparing import compare_games
+from designer.changes.values import GameChanges
+from designer.compiling import compile_game
+from designer.project import Project
 from designer.reporters.markdown import escaped
+from tests.conftest import GAMES
 
+CONTRACT = {"properties": {"records": {"properties": {}}}}
 MARKDOWN = MarkdownIt("commonmark", {"html": True})
 
 
@@ -46,3 +54,28 @@ def said(text: str) -> str:
 def test_nobody_is_called_and_nothing_linked(text: str) -> None:
     assert "<!-- -->" in escaped(text)
     assert escaped(text).replace("<!-- -->", "") == text
+
+
+def changes_with(version: str, game: str = "tiny") -> GameChanges:
+    """A patch of a game, whose game.yaml has a version."""
+    project = Project(GAMES / game)
+    before = compile_game(project, game).game
+    info = project.root / "cards" / game / "game.yaml"
+    text = info.read_text(encoding="utf-8").replace("max: 2}\n", "max: 3}\n").replace("max: 10}", "max: 11}")
+    assert before is not None
+    after = compile_game(project, game, {info: text.replace(before.info.version, version)}).game
+    assert after is not None
+    return compare_games(before, after, (CONTRACT, CONTRACT), ("v1", "now"))
+
+
+def test_a_version_alarms_when_it_is_wrong_and_not_while_it_is_still_the_last_one() -> None:
+    hint = "`designer diff --write` writes it, and the changelog."
+    for version, alarms, helps in (("1.2.3", False, True), ("1.2.2", True, True), ("1.2.4", False, False)):
+        facts = report([changes_with(version)], View("v1", "now")).splitlines()[4]
+        assert ("⚠️" in facts, hint in facts) == (alarms, helps), version
+
+
+def test_the_first_line_stays_short() -> None:
+    one, other = changes_with("1.2.3"), changes_with("0.2.0", "parlour")
+    assert report([one], View("v1", "now")).startswith("**No record changed; Tiny &amp; Sons 1.2.3 → 1.2.4** (")
+    assert report([one, other], View("v1", "now")).startswith("**No record changed; in 2 games** (")

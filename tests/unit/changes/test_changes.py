@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,13 +12,15 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from designer.changes.comparing import compare_games, compare_record
-from designer.changes.telling import chapters
+from designer.changes.telling import chapters, news, sentences
 from designer.changes.values import GameChanges, RecordChange
 from designer.compiling import compile_game
 from designer.exporting.schema import bundle_schema
+from designer.model.book_text import BookText
 from designer.model.game import Game
 from designer.model.schema import GameSchema
 from designer.project import Project, load_schema
+from designer.rendering.book_reading import read_book
 from tests.conftest import GAMES
 
 TINY, PARLOUR = Project(GAMES / "tiny"), Project(GAMES / "parlour")
@@ -50,8 +53,8 @@ def edited(project: Project, name: str, file: str, *changes: tuple[str, str]) ->
     return {file: text}
 
 
-def between(before: Game, after: Game) -> GameChanges:
-    return compare_games(before, after, (contract(before), contract(after)), ("before", "now"))
+def between(before: Game, after: Game, read: Callable[[Game], BookText] = lambda _: BookText()) -> GameChanges:
+    return compare_games(before, after, (contract(before), contract(after)), ("before", "now"), read)
 
 
 def contract(game: Game) -> dict[str, Any]:
@@ -126,14 +129,24 @@ def test_a_text_that_only_repeats_a_changed_number_is_not_told_again() -> None:
     assert told(changes) == ["Sword & <Shield>: draw count from 2 to 3"]
     text = next(field for field in changes.records[0].fields if field.loc == ("text",))
     assert (text.before, text.after) == (
-        "star Draw 2 cards. Then recruit 1 pawn.",
-        "star Draw 3 cards. Then recruit 1 pawn.",
+        "[star] Draw 2 cards. Then recruit 1 pawn.",
+        "[star] Draw 3 cards. Then recruit 1 pawn.",
     )
 
 
 def test_an_icon_is_read_as_its_word_but_not_twice() -> None:
     changes = tiny(("text: Nothing.", 'text: "{star} Stars and a {star} **star** or {star}!"'))
-    assert told(changes) == ["Reworded Unused: “Stars and a star or star!”"]
+    assert told(changes) == ["Reworded Unused: “Stars and a star or [star]!”"]
+
+
+def test_an_icon_that_stands_for_a_term_is_read_as_the_term_in_the_form_that_fits() -> None:
+    term = ("forms: [recruits]", "forms: [recruiting, recruits]\n    icon: star")
+    edits = {
+        **edited(TINY, "tiny", REST, term),
+        **edited(TINY, "tiny", THINGS, ("text: Nothing.", 'text: "2 {star}, 1 {star}, {star} recruits, {star} one."')),
+    }
+    changes = between(compiled(TINY, "tiny"), compiled(TINY, "tiny", edits))
+    assert told(changes)[0] == "Reworded Unused: “2 recruits, 1 Recruit, recruits, [star] one.”"
 
 
 def test_a_noun_may_follow_its_number() -> None:
@@ -149,7 +162,7 @@ def test_another_number_in_a_text_is_told() -> None:
     changes = tiny(("[[recruit]] 1", "[[recruit]] 2"), ("copies: 2", "copies: 1"))
     assert told(changes) == [
         "Lowered Sword & <Shield> copies from 2 to 1",
-        "Reworded Sword & <Shield>: “star Draw 2 cards. Then recruit 2 pawn.”",
+        "Reworded Sword & <Shield>: “[star] Draw 2 cards. Then recruit 2 pawn.”",
     ]
 
 
@@ -243,8 +256,8 @@ def test_a_grid_is_compared_tile_by_tile() -> None:
     (record,) = changes.records
     assert record.board is not None
     assert [space.id for space in record.board.spaces] == ["D1", "A2"]
-    assert record.board.spaces[0].before == "not wet, no text"
-    assert record.sentences == ("Meadow, D1, A2: now wet, new text “Your star is wet.”",)
+    assert record.board.spaces[0].before == "not wet"
+    assert record.sentences == ("Meadow, D1, A2: now wet, new text “Your [star] is wet.”",)
 
 
 def test_a_tile_that_means_something_else_changes_wherever_it_is() -> None:
@@ -277,6 +290,14 @@ def test_areas_are_compared_with_their_places_and_links() -> None:
         "Home: Attic – Hall are neighbours now",
         "Home: Cellar – Hall are neighbours no more",
     ]
+
+
+def test_where_nothing_was_it_says_so() -> None:
+    there = ("{id: left, x: -10, y: 0}", "{id: left, x: -10, y: 0, holds: coin}")
+    (record,) = parlour(there, file=BOARDS).records
+    assert record.board is not None
+    (space,) = record.board.spaces
+    assert (space.before, space.after) == ("nothing", "coin")
 
 
 def test_places_that_moved_together_are_told_once() -> None:
@@ -398,17 +419,51 @@ def test_pictures_templates_vocabulary_and_the_book(tiny: Project) -> None:
     write("templates/tiny/game.css", "", "/* */")
     write("templates/tiny/icons/star.svg", "</svg>", "<!-- --></svg>")
     write("schemas/tiny.py", "A card.", "One card.")
+    (tiny.root / "cards/tiny/rulebook.fr.md").write_text("# Nouveau\n", encoding="utf-8")
     (tiny.root / "cards/tiny/rulebook.md").write_text("# New\n\nAll is new.\n", encoding="utf-8")
-    changes = between(before, compiled(tiny, "tiny"))
+    changes = between(before, compiled(tiny, "tiny"), read_book)
     assert told(changes) == ["Sword & <Shield>: another picture"]
     assert [line.sentence for line in chapters(changes)[-1].lines] == [file.sentence for file in changes.files]
     assert [file.sentence for file in changes.files] == [
+        "Added the translation rulebook.fr.md",
         "Changed the vocabulary tiny.py",
         "Changed the template game.css",
         "Changed the icon icons/star.svg",
     ]
     assert "Rulebook: added the section “New”" in [section.sentence for section in changes.book]
     assert changes.next.level == "patch"
+
+
+def test_the_book_is_compared_as_it_reads(tiny: Project) -> None:
+    book = tiny.root / "cards/tiny/rulebook.md"
+    text = book.read_text(encoding="utf-8")
+    book.write_text(f"{text}\n{{{{ card('wind') }}}} {{{{ records('release') | length }}}}\n", encoding="utf-8")
+    before = compiled(tiny, "tiny")
+    book.write_text(f"{text}\n<b>{{{{ card('gale') }}}}</b> {{{{ records('release')|length }}}}\n", encoding="utf-8")
+    release = "releases:\n  - {id: v-9, name: Version 9, version: 9.0.0, changes: [All.]}\n"
+    assert between(before, compiled(tiny, "tiny", {"releases.yaml": release}), read_book).is_empty
+    changes = between(
+        before, compiled(tiny, "tiny", edited(tiny, "tiny", THINGS, ("copies: 2", "copies: 3"))), read_book
+    )
+    (section,) = changes.book
+    said = [part.text for row in section.paragraphs for part in row if part.how == "added"]
+    assert (section.heading, said) == ("The game", ["3"])
+
+
+def test_what_only_follows_is_no_news() -> None:
+    edits = edited(TINY, "tiny", THINGS, ("copies: 2", "copies: 3"))
+    changes = between(compiled(TINY, "tiny"), compiled(TINY, "tiny", edits), read_book)
+    assert "Rulebook: 1 paragraph changed in “The game”" in sentences(changes)
+    assert news(changes) == ("Raised Sword & <Shield> copies from 2 to 3",)
+    edits = {
+        **edited(PARLOUR, "parlour", PIECES, ("copies: 5", "copies: 6")),
+        **edited(PARLOUR, "parlour", "aids.yaml", ("count: 9", "count: 10")),
+    }
+    changes = between(compiled(PARLOUR, "parlour"), compiled(PARLOUR, "parlour", edits))
+    assert "The box holds 10 pieces instead of 9" in sentences(changes)
+    assert news(changes) == ("Raised Coin copies from 5 to 6",)
+    alone = parlour(("count: 9", "count: 8"), file="aids.yaml")
+    assert news(alone) == ("The box holds 8 pieces instead of 9",)
 
 
 def test_a_picture_that_was_moved_is_the_same_picture(tiny: Project) -> None:

@@ -97,3 +97,24 @@ def test_a_kind_comes_and_goes() -> None:
     assert list(broken(contract(), none)) == ["the kind card is gone"]
     assert list(grown(none, contract())) == ["the kind card is new"]
     assert list(grown(contract(), contract(cost=INTEGER))) == ["the field cost of card is new"]
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "said"),
+    [
+        (contract(verbs=["draw"]), contract(verbs=["draw", "move"]), ["the verb move is new"]),
+        (contract(side={"enum": ["north"]}), contract(side={"enum": ["north", "far_south"]}), ["far south"]),
+        (contract(side={"const": "north"}), contract(side={"enum": ["north", "south"]}), ["south"]),
+        (contract(side={"enum": ["north", "south"]}), contract(side={"enum": ["north"]}), []),
+        (contract(side=TEXT), contract(side={"enum": ["north"]}), []),
+        (
+            contract(part={"properties": {"x": INTEGER}}),
+            contract(part={"properties": {"x": INTEGER, "y": INTEGER}}),
+            ["the field y of part of card is new"],
+        ),
+    ],
+)
+def test_what_grows_the_contract(before: dict[str, Any], after: dict[str, Any], said: list[str]) -> None:
+    sides = [word if word.startswith("the ") else f"the field side of card can be {word}" for word in said]
+    assert list(grown(before, after)) == sides
+    assert list(grown(after, after)) == []

@@ -57,6 +57,17 @@ def test_faces_that_look_the_same_have_one_name(rendered: dict[str, RenderedFace
     assert strangers[shade.key] != strangers[one.key], "nearly equal, and of another component"
 
 
+def test_faces_that_look_like_one_face_look_like_each_other(rendered: dict[str, RenderedFace]) -> None:
+    several = [rendered[name] for name in ("one", "a class", "a comment", "a shade")]
+    new = rendered["a rule"]
+    joined = Looks().named(several, [new], [(face, new) for face in several])
+    assert len({joined[face.key] for face in (*several, new)}) == 1
+    parted = Looks().named([new], several, [(new, face) for face in several])
+    assert len({parted[face.key] for face in (*several, new)}) == 1
+    kept = Looks().named([new, several[0]], [new], [(several[0], new)])
+    assert kept[new.key] == kept[several[0].key], "what a card takes over from another may look as it did"
+
+
 def test_faces_with_one_key_are_not_looked_at(rendered: dict[str, RenderedFace]) -> None:
     gone = replace(rendered["one"], pdf=rendered["one"].pdf.with_name("deleted.pdf"))
     assert Looks().same(gone, replace(gone, page=7))
