@@ -11,17 +11,12 @@ import hashlib
 import json
 import os
 import shutil
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from designer.locking import alone
 from designer.workshop import Artifact
-
-try:
-    import fcntl
-except ImportError:  # Windows
-    fcntl = None  # type: ignore[assignment]
 
 MANIFEST = "manifest.json"
 MANIFEST_FORMAT = "designer-manifest"
@@ -42,7 +37,7 @@ def publish(folder: Path, artifacts: Sequence[Artifact]) -> None:
         OSError: the disk is full or the place cannot be written; the folder is then as it was.
     """
     folder.parent.mkdir(parents=True, exist_ok=True)
-    with _alone(folder.parent):
+    with alone(folder.parent):
         _mend(folder)
         require_own(folder)
         fresh = folder.with_name(f"{_NEW}{folder.name}")
@@ -108,20 +103,6 @@ def _mend(folder: Path) -> None:
 
 def _remove(folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
-
-
-@contextmanager
-def _alone(folder: Path) -> Iterator[None]:
-    """Let one build at a time change what is in a folder. Where folders cannot be locked, builds must not overlap."""
-    if fcntl is None:
-        yield
-        return
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        fcntl.flock(handle, fcntl.LOCK_EX)
-        yield
-    finally:
-        os.close(handle)  # which gives up the lock, as does the end of the process
 
 
 def manifest(facts: dict[str, Any], content_hash: str, artifacts: Sequence[Artifact]) -> Artifact:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,12 +11,15 @@ from designer.editing.changes import Change
 from designer.editing.draft import Draft
 from designer.editing.edits import Edit
 from designer.editing.failures import EditError
+from designer.editing.field_order import field_before
+from designer.editing.formatting_order import in_style
 from designer.editing.locating import find_loc, is_content
 from designer.editing.proving import proven, with_value
 from designer.editing.rewriting import Rewriter
 from designer.editing.setting import current
 from designer.editing.shapes import Shape, shape_of
 from designer.editing.values import value_of
+from designer.editing.written import Written
 from designer.model.record import Record
 from designer.project import GAME_FILE, LOCALES
 from designer.suggestions import did_you_mean, listed
@@ -24,6 +28,8 @@ from designer.yaml_writing import WIDTH, modeline, written_file, written_flow, w
 
 if TYPE_CHECKING:
     from pydantic.fields import FieldInfo
+
+_DOCUMENT_END = re.compile(r"^\.\.\.(?=\s|\Z)", re.MULTILINE)
 
 
 def kind_called(draft: Draft, name: str) -> type[Record]:
@@ -82,10 +88,24 @@ def add_record(draft: Draft, kind: type[Record], record: Mapping[str, Any], file
         raise EditError("the file cannot be read", "mend it first: designer check", span=problems[0].span)
     if not isinstance(source.value, dict):
         raise EditError("the file does not hold kinds of records", "name another one with --file", span=source.span(()))
+    record = _like_its_sisters(kind, record, source.value, *(holder.value for holder in reversed(holders)))
     loc, text = _with_record(source, raw, kind, record, head=modeline(shown, f"{draft.game}.schema.json"))
     draft.edit(path, text)
     span = current(draft, source).span(loc)
     return Change(span, f"{kind.kind} {record['id']} (new)")
+
+
+def _like_its_sisters(kind: type[Record], record: Mapping[str, Any], *files: Any) -> dict[str, Any]:
+    """A record with its fields in the order of the last one of its kind in the first of these files that has some."""
+    lists = (content.get(kind.plural) for content in files if isinstance(content, dict))
+    sister = next((found[-1] for found in lists if isinstance(found, list) and found), None)
+    order = [name for name in sister if isinstance(name, str)] if isinstance(sister, dict) else []
+    groups = shape_of(kind).groups()
+    for name in record:
+        if name not in order:
+            before = field_before(name, order, groups)
+            order.insert(order.index(str(before)) + 1 if before is not None else 0, name)
+    return {name: record[name] for name in in_style([name for name in order if name in record], kind)}
 
 
 def _file_name(file: Path) -> Path:
@@ -111,9 +131,17 @@ def _with_record(
         text = f"{head}\n{written_file({kind.plural: [record]})}"
         edits = [Edit(0, len(source.text), text)]
     elif kind.plural not in data:
-        gap = "" if source.text.endswith("\n") else "\n"
-        blank = "\n" if data else ""
-        end = len(source.text)
+        if source.text.lstrip().startswith("{") and data:
+            span = source.span(())
+            raise EditError(
+                "the whole file stands in braces",
+                f"name another one with --file, or add {kind.plural} to it",
+                span=span,
+            )
+        marker = _DOCUMENT_END.search(source.text)
+        end = marker.start() if marker else len(source.text)
+        gap = "" if source.text[:end].endswith("\n") else "\n"
+        blank = "\n" if data and not Written(source).keeps_blank_lines(source.positions) else ""
         edits = [Edit(end, end, gap + blank + written_file({kind.plural: [record]}))]
     elif not records:
         edits = Rewriter(source).put_lines((kind.plural,), f"\n{written_record(record)}".rstrip("\n"))
@@ -130,4 +158,6 @@ def _lines(source: Source, kind: type[Record], record: Mapping[str, Any], indent
     if all_short and len(one_line) <= WIDTH + 1:
         return one_line
     written = written_record(record, indent=indent)
-    return written if written.count("\n") == 1 else f"\n{written}"
+    if written.count("\n") == 1 or Written(source).keeps_blank_lines(source.positions.walk((kind.plural,))):
+        return written
+    return f"\n{written}"

@@ -6,14 +6,16 @@ the places where they would be.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from designer.diagnostics import Diagnostic
 from designer.editing.failures import EditError
 from designer.editing.findings import Findings, beyond, findings
 from designer.editing.saving import save
+from designer.editing.schemas import renewed_schemas
 from designer.model.schema import GameSchema
 from designer.project import Project, load_schema
 from designer.yaml_source import Source
@@ -77,17 +79,43 @@ class Draft:
 
     def new_errors(self) -> tuple[list[Diagnostic], dict[str, str]]:
         """Return the errors that there would be and that there are not yet, and the texts that they are about."""
-        content = {path: text for path, text in self.texts.items() if path.suffix.lower() in _CONTENT}
         game = self.before.compiled.game
-        after = findings(self.project, self.game, content, game.schema if game is not None else None)
+        after = findings(self.project, self.game, self._content, game.schema if game is not None else None)
         errors = after.errors
         return beyond(errors, self.before.errors) if errors else [], after.compiled.texts
 
-    def save(self) -> None:
-        """Write all edited files, or none.
+    def save(self) -> list[PurePosixPath]:
+        """Write all edited files, or none, and renew the schemas for editors, if the project keeps them.
+
+        Returns the schemas that have become others.
 
         Raises:
             EditError: a file has been changed meanwhile.
             OSError: a file cannot be written.
         """
-        save(self.texts, self._before)
+        return save_together([self])
+
+    @property
+    def _content(self) -> dict[Path, str]:
+        return {path: text for path, text in self.texts.items() if path.suffix.lower() in _CONTENT}
+
+
+def save_together(drafts: Sequence[Draft]) -> list[PurePosixPath]:
+    """Write the edited files of several games of one project, all or none, as ``Draft.save`` does those of one.
+
+    Raises:
+        EditError: a file has been changed meanwhile.
+        OSError: a file cannot be written.
+    """
+    texts: dict[Path, str] = {}
+    before: dict[Path, bytes | None] = {}
+    renewed: list[PurePosixPath] = []
+    for draft in drafts:
+        if draft.texts:
+            schemas, old = renewed_schemas(draft.project, draft.game, draft._content)
+            texts |= draft.texts | schemas
+            before |= draft._before | old
+            renewed += [draft.project.relative(path) for path in schemas]
+    if texts:
+        save(texts, before, within=drafts[0].project.root)
+    return list(dict.fromkeys(renewed))

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from designer.checking import check_content, without_ignored
+from designer.checking import check_content, check_without_facts, without_ignored
 from designer.compiling import Compiled, compile_game
 from designer.diagnostics import Diagnostic
+from designer.model.game import Game
 from designer.model.schema import GameSchema
 from designer.project import Project
 
@@ -27,14 +28,24 @@ class Findings:
     @cached_property
     def diagnostics(self) -> list[Diagnostic]:
         """All that is found."""
-        game = self.compiled.game
+        game = self.content
         return without_ignored(
-            [*self.compiled.diagnostics, *(check_content(game) if game is not None else ())],
+            [*self.compiled.diagnostics, *self._of_content()],
             self.compiled.sources,
             reading=self.compiled.diagnostics,
             layout_checked=False,
             settings=game.info.checks if game is not None else None,
         )
+
+    @property
+    def content(self) -> Game | None:
+        """The game, or its content alone while its facts have errors; None when it cannot be opened at all."""
+        return self.compiled.game or self.compiled.without_facts
+
+    def _of_content(self) -> list[Diagnostic]:
+        if self.compiled.game is not None:
+            return check_content(self.compiled.game)
+        return check_without_facts(self.compiled.without_facts) if self.compiled.without_facts is not None else []
 
     @property
     def errors(self) -> list[Diagnostic]:

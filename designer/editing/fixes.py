@@ -25,6 +25,7 @@ from designer.yaml_source import Loc, Position, Source
 from designer.yaml_writing import written_scalar
 
 _KEYWORD = re.compile(r"\[\[(?:[^\[\]|]+\|)?[ \t]*([^\[\]|]+?)[ \t]*\]\]")
+_NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,14})")
 _ICON = re.compile(r"\{([a-z][a-z0-9-]*)\}")
 
 
@@ -103,6 +104,12 @@ class Mender:
     def _quoted(start: int, end: int, raw: str) -> Fix:
         return Fix((Edit(start, end, written_scalar(raw, flow=True, quote=True)),), start, f"quoted {raw}")
 
+    def _unquoted(self, span: Span, value: str) -> Fix | None:
+        start, end, raw = self._raw(span)
+        if raw[:1] not in "\"'" or raw[1:-1] != value or not _NUMBER.fullmatch(value):
+            return None
+        return Fix((Edit(start, end, value),), start, f"{raw} → {value}")
+
     # What the vocabulary does not have ------------------------------------------------------------------------------
 
     def _schema_finding(self, _finding: Diagnostic, span: Span) -> Fix | None:
@@ -118,10 +125,13 @@ class Mender:
         if isinstance(value, dict) and shape.verbs and len(value) == 1 and not shape.models:
             segment = next(iter(value))
             return self._key((*loc, segment), (position.children or {})[segment])
+        if isinstance(value, str) and not shape.takes_text and {int, float} & set(shape.scalars):
+            return self._unquoted(span, value)
         if isinstance(value, str) and shape.choices and not shape.holds_others and str not in shape.scalars:
             return self._replaced(span, value, shape.choices)
         _, _, raw = self._raw(span)
-        if isinstance(value, bool | int | float | None) or (isinstance(value, list) and raw.startswith("[[")):
+        # Nothing, as in ``name: ~``, is no text that wants quotes: it wants a text.
+        if isinstance(value, bool | int | float) or (isinstance(value, list) and raw.startswith("[[")):
             return self._quoted_text(span)
         return None
 
@@ -140,7 +150,8 @@ class Mender:
         if any(key != wrong and key not in names and meant(key, names) == right for key in written):
             return None  # which of the two?
         start, end, raw = self._raw(position.span(self._source.path, key=True))
-        return Fix((Edit(start, end, in_quotes_of(raw, right, is_key=True)),), start, f"{wrong} → {right}")
+        inside = self._lines.extent(position.span(self._source.path))[1]
+        return Fix((Edit(start, end, in_quotes_of(raw, right, is_key=True)),), start, f"{wrong} → {right}", inside)
 
     # Names that there are not ---------------------------------------------------------------------------------------
 

@@ -1,7 +1,8 @@
 """Mends what is safe to mend, as long as it makes things better.
 
-What is taken leaves fewer errors, or as many of which fewer keep content from being read; a fix may bring to light what
-another one mends. Mending what is mended changes nothing.
+What is taken leaves fewer errors that keep content from being read, or else fewer errors; a fix may bring to light what
+another one mends, and one that gives a thing its right name what is wrong inside of it. One that only puts another
+error into the place of the first is left to the author. Mending what is mended changes nothing.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 
-from designer.diagnostics import Diagnostic, Span
+from designer.diagnostics import Diagnostic
 from designer.editing.changes import Change
 from designer.editing.draft import Draft
 from designer.editing.edits import Lines, edited
@@ -18,10 +19,9 @@ from designer.editing.failures import EditError
 from designer.editing.findings import Findings, Said, beyond, findings, said
 from designer.editing.fix import Fix
 from designer.editing.fixes import Mender
-from designer.editing.syntax_fixes import syntax_fix, text_fields
+from designer.editing.syntax_mending import change_of, mend_syntax
 from designer.model.schema import GameSchema
 from designer.yaml_reading.text import unified
-from designer.yaml_source import read
 
 _DEEPEST = 5  # fixes behind one another, such as of a field, a verb in it and the verb's own field
 _SYNTAX, _TRAP, _IGNORE = "yaml-syntax", "yaml-trap", "unused-ignore"
@@ -47,7 +47,7 @@ def mend(draft: Draft) -> list[Change]:
         schema = draft.schema
     except EditError:
         return []  # the check tells why
-    mended = _mend_syntax(draft, schema)
+    mended = mend_syntax(draft, schema)
     state = findings(draft.project, draft.game, draft.texts, schema) if mended else draft.before
     attempt = _Attempt(draft, schema, dict(draft.texts), state, mended)
     while (better := _better(attempt)) is not attempt:
@@ -66,7 +66,7 @@ def _better(attempt: _Attempt) -> _Attempt:
             attempt = together
             continue
         for candidate in candidates:
-            alone = attempt.after([candidate]).pursued(attempt)
+            alone = attempt.after([candidate]).pursued(attempt, candidate)
             if alone is not None:
                 attempt = alone
                 break
@@ -87,7 +87,7 @@ class _Attempt:
     def candidates(self) -> list[_Found]:
         """The fixes that there are for what is found, those that do not overlap."""
         compiled = self.state.compiled
-        menders = {source.path: Mender(source, self.schema, compiled.game) for source in compiled.sources}
+        menders = {source.path: Mender(source, self.schema, self.state.content) for source in compiled.sources}
         found: list[_Found] = []
         taken: dict[PurePosixPath, int] = {}
         for finding in self.state.diagnostics:
@@ -108,7 +108,7 @@ class _Attempt:
             raw = self.texts[path] if path in self.texts else self.draft.raw(path)
             fixes = [candidate.fix for candidate in candidates if candidate.path == name]
             texts[path] = edited(raw, (edit for fix in fixes for edit in fix.edits))
-            changes += [_change(name, unified(raw), fix) for fix in fixes]
+            changes += [change_of(name, unified(raw), fix) for fix in fixes]
         state = findings(self.draft.project, self.draft.game, texts, self.schema)
         return replace(self, texts=texts, state=state, changes=changes)
 
@@ -118,58 +118,54 @@ class _Attempt:
         left = beyond(before.state.diagnostics, mended)
         return not beyond(self.state.diagnostics, left)
 
-    def pursued(self, before: _Attempt) -> _Attempt | None:
-        """This attempt, if it is better than ``before``, or becomes so by fixes of what it brings to light."""
+    def pursued(self, before: _Attempt, taken: _Found) -> _Attempt | None:
+        """This attempt, if it is better than ``before``, or becomes so by fixes of what it brings to light.
+
+        ``taken`` is the fix with which it began.
+        """
         attempt = self
         for _ in range(_DEEPEST):
-            if _badness(attempt.state) < _badness(before.state):
+            if _badness(attempt.state) < _badness(before.state) and not attempt._is_wrong_at(before, taken):
                 return attempt
             known = set(map(said, before.state.diagnostics))
             brought = [found for found in attempt.candidates() if said(found.finding) not in known]
             if not brought:
-                return None
-            attempt = attempt.after(brought)
-        return None
-
-
-def _mend_syntax(draft: Draft, schema: GameSchema) -> list[Change]:
-    """Mend the files that are not YAML, one error after the other, as long as the next one is further on."""
-    mended = []
-    names = text_fields(schema)
-    compiled = draft.before.compiled
-    broken = {found.span.path for found in compiled.diagnostics if found.code == _SYNTAX and found.span}
-    for shown in sorted(broken):
-        if "\ufffd" in compiled.texts[str(shown)]:  # bytes that are no letters
-            continue
-        path = draft.project.root / shown
-        raw = draft.raw(path)
-        error = _syntax_error(raw, shown)
-        while error is not None and (fix := syntax_fix(unified(raw), shown, error, names)) is not None:
-            text = edited(raw, fix.edits)
-            following = _syntax_error(text, shown)
-            if following is not None and _start(following) <= _start(error):
                 break
-            mended.append(_change(shown, unified(raw), fix))
-            draft.edit(path, text)
-            raw, error = text, following
-    return mended
+            attempt = attempt.after(brought)
+        return self if self._opens(before, taken) else None
+
+    def _is_wrong_at(self, before: _Attempt, taken: _Found) -> bool:
+        """Whether there is an error at the very place of a fix, which so has mended nothing."""
+        if taken.fix.opens is not None:
+            return False
+        place = before._lines(taken).place(taken.fix.at)
+        return any(
+            error.span is not None and (error.span.path, error.span.line, error.span.column) == (taken.path, *place)
+            for error in self.state.errors
+        )
+
+    def _opens(self, before: _Attempt, taken: _Found) -> bool:
+        """Whether all that a fix brings is found inside of what it gave its right name."""
+        if taken.fix.opens is None or _badness(self.state)[:2] > _badness(before.state)[:2]:
+            return False
+        lines = before._lines(taken)
+        first, last = lines.place(taken.fix.at)[0], lines.place(taken.fix.opens)[0]
+        is_gone = bool(beyond([taken.finding], self.state.errors))
+        return is_gone and all(
+            error.span is not None and error.span.path == taken.path and first <= error.span.line <= last
+            for error in beyond(self.state.errors, before.state.errors)
+        )
+
+    def _lines(self, found: _Found) -> Lines:
+        return Lines(unified(self.state.compiled.texts[str(found.path)]))
 
 
-def _syntax_error(raw: str, path: PurePosixPath) -> Diagnostic | None:
-    return next((problem for problem in read(raw, path)[1] if problem.code == _SYNTAX), None)
+def _badness(found: Findings) -> tuple[int, int, int, int, int]:
+    """What is wrong, the worst first: files that are not YAML, values that are misread, what else is not understood.
 
-
-def _start(error: Diagnostic) -> tuple[int, int]:
-    assert error.span is not None, "an error of the parser has a place"
-    return error.span.line, error.span.column
-
-
-def _badness(found: Findings) -> tuple[int, int, int, int]:
-    """What is wrong, the worst first: files that are not YAML, values that are misread, errors, needless comments."""
+    Then all errors, and needless comments.
+    """
     codes = Counter(diagnostic.code for diagnostic in found.diagnostics if diagnostic.is_error)
     ignores = sum(diagnostic.code == _IGNORE for diagnostic in found.diagnostics)
-    return codes[_SYNTAX], codes[_TRAP], sum(codes.values()), ignores
-
-
-def _change(path: PurePosixPath, text: str, fix: Fix) -> Change:
-    return Change(Span(path, *Lines(text).place(fix.at)), fix.said)
+    unread = sum(diagnostic.is_error for diagnostic in found.compiled.diagnostics)
+    return codes[_SYNTAX], codes[_TRAP], unread, sum(codes.values()), ignores

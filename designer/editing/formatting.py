@@ -16,7 +16,7 @@ from pathlib import PurePosixPath
 from designer.diagnostics import Diagnostic
 from designer.editing.findings import beyond
 from designer.editing.formatting_order import order_fields, order_records
-from designer.editing.formatting_safety import difference
+from designer.editing.formatting_safety import difference, oddity
 from designer.editing.shapes import shape_of
 from designer.model.game_info import GameInfo
 from designer.model.schema import GameSchema
@@ -25,6 +25,7 @@ from designer.yaml_source import read
 from designer.yaml_writing import MODELINE, modeline
 from designer.yaml_writing.emitting import text_of
 from designer.yaml_writing.reading import commented
+from designer.yaml_writing.remains import comments_of
 from designer.yaml_writing.remarks import settle
 from designer.yaml_writing.spacing import space_kinds
 
@@ -34,11 +35,12 @@ class Formatted:
     """What came of formatting a file.
 
     ``text`` is the file in style. It is None when the file is left alone: because of ``findings``, which must be mended
-    first, or because of a ``failure`` of the formatter itself, in words.
+    first, of something ``odd`` in it, or because of a ``failure`` of the formatter itself; both in words.
     """
 
     text: str | None
     findings: tuple[Diagnostic, ...] = ()
+    odd: str | None = None
     failure: str | None = None
 
 
@@ -50,6 +52,8 @@ def format_content(data: str | bytes, path: PurePosixPath, schema: GameSchema | 
     source, findings = read(data, path)
     if source is None or any(finding.is_error for finding in findings):
         return Formatted(None, tuple(findings))
+    if odd := oddity(source.text):
+        return Formatted(None, odd=odd)
     top = commented(source.text)
     if top is None:
         return Formatted(source.text)
@@ -79,6 +83,10 @@ def _within_game(path: PurePosixPath) -> tuple[str, ...]:
 
 def _missing_modeline(text: str, path: PurePosixPath) -> str:
     """The line that tells editors the schema of a file, unless it is there or it is not known of which game it is."""
-    if path.parts[:1] != ("cards",) or len(path.parts) < 3 or any(MODELINE in line for line in text.splitlines()):
+    if (
+        path.parts[:1] != ("cards",)
+        or len(path.parts) < 3
+        or any(MODELINE in comment.text for comment in comments_of(text))
+    ):
         return ""
     return modeline(path, f"{path.parts[1]}.schema.json") + "\n"

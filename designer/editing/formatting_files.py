@@ -9,9 +9,11 @@ from pathlib import Path, PurePosixPath
 from designer.diagnostics import Diagnostic, Span
 from designer.editing.failures import EditError
 from designer.editing.formatting import Formatted, format_content
+from designer.editing.line_ends import as_before
 from designer.model.schema import GameSchema
 from designer.project import GAME_FILE, Project, load_schema
 from designer.suggestions import did_you_mean, listed
+from designer.yaml_reading.text import BOM
 
 
 @dataclass(frozen=True)
@@ -25,13 +27,13 @@ class FormattedFile:
 
     @property
     def is_in_style(self) -> bool:
-        """Whether formatting leaves every byte as it is."""
-        return self.formatted.text is None or self.formatted.text.encode() == self.before
+        """Whether formatting leaves every character as it is; a byte order mark alone is no reason to write a file."""
+        return self.formatted.text is None or self.text == self._text_before.removeprefix(BOM)
 
     @property
     def text(self) -> str:
         """What the file holds when it is formatted, or as before when it is left alone."""
-        return self._text_before if self.formatted.text is None else self.formatted.text
+        return self._text_before if self.formatted.text is None else as_before(self.formatted.text, self.before)
 
     @property
     def lines(self) -> tuple[list[str], list[str]]:
@@ -56,6 +58,15 @@ def format_files(project: Project, targets: Sequence[str], folder: Path) -> Iter
         if game not in schemas:
             schemas[game] = load_schema(project, game)[0]
         yield _formatted(project, path, schemas[game])
+
+
+def is_stray(path: Path, project: Project | None) -> bool:
+    """Whether a file could be content, as it is YAML in a folder ``cards/``, but is not of a game of its project."""
+    in_cards = any(folder.parent.name == "cards" for folder in path.parents)
+    if not in_cards or path.suffix.lower() not in (".yaml", ".yml") or not path.is_file():
+        return False
+    files = [file for game in project.games() for file in _files_of(project, game)] if project is not None else []
+    return not any(_is_at(file, path) for file in files)
 
 
 def _formatted(project: Project, path: Path, schema: GameSchema | None) -> FormattedFile:

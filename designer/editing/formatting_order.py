@@ -9,6 +9,7 @@ copies last. The details of verbs are ordered likewise; other parts of records, 
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from designer.editing.shapes import Shape, declaring
@@ -44,6 +45,11 @@ def order_fields(node: Collection, shape: Shape) -> None:
         inner = shape.step(number if entry.key is None else entry.key)
         if inner is not None and isinstance(entry.node, Collection):
             order_fields(entry.node, inner)
+
+
+def in_style(names: Sequence[str], model: type[BaseModel]) -> list[str]:
+    """Return the names of the fields of a record in an order that formatting leaves as it is, the nearest to theirs."""
+    return [str(entry.key) for entry in _arranged([Entry(Plain(""), name) for name in names], model)]
 
 
 def _arranged(entries: list[Entry], model: type[BaseModel]) -> list[Entry]:

@@ -6,7 +6,7 @@ from designer.diagnostics import Span
 from designer.editing.near import meant
 from designer.model.common import Deck, Term
 from designer.model.game import Game
-from designer.model.markers import RefersTo
+from designer.model.markers import IsArt, RefersTo
 from designer.model.marks import marked_as
 from designer.model.pictures import pictures_in
 from designer.model.record import Component
@@ -41,9 +41,20 @@ def term_meant(game: Game, wrong: str) -> str | None:
 
 
 def picture_meant(game: Game, wrong: str) -> str | None:
-    """Return the one picture whose path is the same but for letter case and the direction of its slashes."""
-    wanted = wrong.replace("\\", "/").casefold()
-    same = [
-        path for path, is_link in pictures_in(game.content_dir).items() if not is_link and path.casefold() == wanted
-    ]
-    return same[0] if len(same) == 1 else None
+    """Return the one picture whose path is the same but for letter case, the direction of its slashes, or a slip.
+
+    A picture that a record has already, or whose digits are others, is another one: it may be that of a sister.
+    """
+    wanted = wrong.replace("\\", "/")
+    pictures = [path for path, is_link in pictures_in(game.content_dir).items() if not is_link]
+    same = [path for path in pictures if path.casefold() == wanted.casefold()]
+    if same:
+        return same[0] if len(same) == 1 else None
+    used = {path for entry in game.entries for _, path, _ in marked_as(entry.record, IsArt)}
+    used |= {path for unread in game.unread for _, path in unread.pictures}
+    right = meant(wanted, pictures)
+    return right if right not in used and right is not None and _digits(right) == _digits(wanted) else None
+
+
+def _digits(path: str) -> str:
+    return "".join(sign for sign in path if sign.isdigit())

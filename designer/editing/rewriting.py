@@ -6,7 +6,6 @@ changes only what differs. What comes back are edits; ``proven`` applies them an
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -14,13 +13,11 @@ from designer.editing.edits import Edit
 from designer.editing.failures import EditError
 from designer.editing.field_order import Order, field_before
 from designer.editing.places import exists, is_same, value_at, written_position
+from designer.editing.removing import taken_out
 from designer.editing.written import Written
 from designer.editing.written_values import replaced_field, written_item
-from designer.yaml_reading.text import line_start
 from designer.yaml_source import Loc, Position, Source
 from designer.yaml_writing import written_entry, written_flow, written_key
-
-_DASH = re.compile(r" *- *(?:&\S+ *)?")
 
 
 class Rewriter:
@@ -180,28 +177,4 @@ class Rewriter:
                 raise EditError("nothing would be left in the file", "delete the file")
             empty: Any = {} if isinstance(value_at(self._source.value, loc), dict) else []
             return self._replace(loc, empty)
-        in_flow = self._there.is_flow(parent)
-        return [self._without(parent, own, names.index(segment), segments, in_flow) for segment in segments]
-
-    def _without(
-        self,
-        parent: Position,
-        own: list[tuple[str | int, Position]],
-        index: int,
-        gone: Sequence[str | int],
-        in_flow: bool,
-    ) -> Edit:
-        start, end = self._there.begin(own[index][1]), self._there.end(parent, own[index][0])
-        if in_flow:
-            # With the comma before it; the first ones that stay keep none before them.
-            if all(segment in gone for segment, _ in own[:index]):
-                return Edit(start, self._there.begin(own[index + 1][1]), "")
-            return Edit(self._there.end(parent, own[index - 1][0]), end, "")
-        line = line_start(self._text, start)
-        head = self._text[line:start]
-        if not head.strip(" ") if own[index][1].key else _DASH.fullmatch(head):
-            return Edit(line, self._there.next_line(end), "")
-        if index + 1 == len(own):
-            span = own[index][1].span(self._source.path)
-            raise EditError("this is written in a way that cannot be taken out", "edit the file", span=span)
-        return Edit(start, self._there.begin(own[index + 1][1]), "")  # the first field, on the line of a dash
+        return taken_out(self._there, parent, own, segments)

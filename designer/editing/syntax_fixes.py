@@ -15,7 +15,7 @@ from designer.model.game_info import GameInfo
 from designer.model.schema import GameSchema
 from designer.suggestions import counted
 from designer.yaml_reading.lines import value_start
-from designer.yaml_reading.quoting import rest_of_value
+from designer.yaml_reading.quoting import lacks_opening_quote, rest_of_value
 from designer.yaml_reading.text import line_end, line_start
 from designer.yaml_source import read
 from designer.yaml_writing import written_scalar
@@ -62,6 +62,8 @@ def _quoted_value(text: str, at: int, text_fields: frozenset[str]) -> Fix | None
     if key is None or key[1] not in text_fields or start != key.end() or text[start] in "\"'|>&!#":
         return None
     value = rest_of_value(text, start)
+    if lacks_opening_quote(value):
+        return Fix((Edit(start, start, '"'),), start, f'put " before {value}')
     if re.search(r"[ \t]#", value) or "\t" in value:  # a comment, or not: who knows
         return None
     lines, end = [value], start + len(value)

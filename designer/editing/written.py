@@ -11,6 +11,8 @@ from designer.yaml_reading.text import line_end
 from designer.yaml_source import Position, Source
 
 _COLON = re.compile(r"[ \t]*:")
+_KEEPING = re.compile(r"[|>][0-9]?\+")
+_BLANK_LINES = re.compile(r"(?:\n[ \t]*(?=\n))*")
 _ALIAS = re.compile(r"[ \t]*:\s*\*[^\s,\]}]+")
 
 
@@ -37,7 +39,7 @@ class Written:
         return self.lines.index(*child.key[:2]) if child.key else self.lines.extent(child)[0]
 
     def end(self, position: Position, segment: str | int) -> int:
-        """Return where an entry ends: its value, or the alias that stands for it.
+        """Return where an entry ends: its value with the blank lines that it keeps, or the alias that stands for it.
 
         Raises:
             EditError: an item of a list is an alias, whose place is not known.
@@ -46,12 +48,24 @@ class Written:
         start, end = self.lines.extent(child)
         if not is_repeated(position, segment):
             empty = child.key is not None and start == end
+            if self.keeps_blank_lines(child):
+                kept = _BLANK_LINES.match(self.text, end)
+                return kept.end() if kept else end
             return self.after_colon(end) if empty else end
         alias = _ALIAS.match(self.text, self.lines.index(*child.key[2:])) if child.key is not None else None
         if alias is None:
             message = "an item here is an alias, so the list cannot be changed"
             raise EditError(message, "edit the file", span=position.span(self.source.path))
         return alias.end()
+
+    def keeps_blank_lines(self, position: Position) -> bool:
+        """Whether the blank lines after a value are a part of it, as of a text after ``|+``."""
+        while own := self.own(position):
+            segment, child = own[-1]
+            if is_repeated(position, segment):
+                return False
+            position = child
+        return _KEEPING.match(self.text, self.lines.extent(position)[0]) is not None
 
     def after_colon(self, key_end: int) -> int:
         """Return where the colon after a key ends."""
@@ -62,6 +76,12 @@ class Written:
         """Return where the blanks before an index begin."""
         while self.text[index - 1] in " \t":
             index -= 1
+        return index
+
+    def after_blanks(self, index: int) -> int:
+        """Return where the blanks after an index end."""
+        while self.text[index : index + 1] in (" ", "\t"):
+            index += 1
         return index
 
     def next_line(self, index: int) -> int:

@@ -6,6 +6,7 @@ import re
 from typing import Any
 
 from designer.editing.edits import Edit
+from designer.editing.failures import EditError
 from designer.editing.written import Written
 from designer.yaml_source import Position
 from designer.yaml_writing import written_entry, written_flow, written_key, written_scalar
@@ -20,11 +21,16 @@ def replaced_field(there: Written, position: Position, written: str, start: int,
 
     ``written`` begins with a space, or with a line break for what stands below its key. A comment on the line of the
     key or behind the value stays there.
+
+    Raises:
+        EditError: the key is not followed by its colon.
     """
     assert position.key is not None, "a field has a key"
     key_end = there.lines.index(*position.key[2:])
     colon = _REST.match(there.text, key_end)
-    assert colon is not None, "a key is followed by its colon"
+    if colon is None:
+        span = position.span(there.source.path)
+        raise EditError('the key of this is written with a "?"', "write it as key: value in the file", span=span)
     comment = colon[1]
     if start == end:  # nothing is written there
         start = end = colon.start(1) if comment else colon.end()

@@ -27,6 +27,7 @@ _RULES = (
     line_faults.long_key,
     line_faults.missing_colon,
     line_faults.continued_text,
+    value_faults.colon_left_out,
     value_faults.inner_colon,
     value_faults.open_bracket,
     value_faults.bad_start,

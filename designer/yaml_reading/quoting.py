@@ -41,9 +41,16 @@ def write_quoted(text: str, start: int, value: str | None = None) -> str:
     """Return a hint that shows the value at ``start`` quoted: ``value``, or else the rest of its line."""
     if value is None:
         value = rest_of_value(text, start, _LONGEST + 1)
+    if lacks_opening_quote(value):
+        value = value[:-1]
     if len(value) > _LONGEST or "\n" in value:
         return "quote the whole value"
     return f"write {lead_in(text, start)}{quoted(value)}"
+
+
+def lacks_opening_quote(value: str) -> bool:
+    """Return whether a text ends with the one quotation mark that is in it: that at its beginning was forgotten."""
+    return len(value) > 1 and value.find('"') == len(value) - 1 and "\\" not in value
 
 
 def as_written(value: str) -> str:

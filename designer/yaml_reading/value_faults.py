@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from designer.yaml_reading.fault import Fault, Reason
-from designer.yaml_reading.lines import value_start
+from designer.yaml_reading.lines import content_start, value_start
 from designer.yaml_reading.quoting import lead_in, rest_of_value, write_quoted
 
 _MEANINGS = {
@@ -45,6 +45,7 @@ _LEFTOVERS = (
     "did not find expected <document start>",
 )
 _LONGEST = 100  # that a hint repeats
+_BEFORE_BRACKET = re.compile(r"([A-Za-z_][\w-]*)[ \t]*(\{[^{].*\}|\[[^\[].*\])")
 _ITEM = re.compile(r"[^,\[\]{}\n]*")
 
 
@@ -72,6 +73,18 @@ def escape(fault: Fault) -> Reason | None:
     return Reason(message, slash, r"write \\ for a backslash, or put the text between single quotes")
 
 
+def colon_left_out(fault: Fault) -> Reason | None:
+    """Find a key without a colon before a mapping or a list, as in ``- discard {who: you, count: 2}``."""
+    if fault.problem != "mapping values are not allowed in this context":
+        return None
+    start = content_start(fault.text, fault.at)
+    found = _BEFORE_BRACKET.fullmatch(rest_of_value(fault.text, start))
+    if found is None or fault.at < start + found.start(2):
+        return None
+    message = f'there is no ":" between "{found[1]}" and the {found[2][0]} behind it'
+    return Reason(message, start + found.end(1), f"write {found[1]}: {found[2]}", start)
+
+
 def inner_colon(fault: Fault) -> Reason | None:
     """Find a value with ": " in it, as in ``text: Pay 2: draw``."""
     if fault.problem != "mapping values are not allowed in this context":
@@ -87,11 +100,9 @@ def open_bracket(fault: Fault) -> Reason | None:
     """Find a list or mapping that is never closed, or text that breaks it."""
     if fault.opening is None or (fault.here and not fault.problem.startswith("did not find expected ','")):
         return None
-    mark = fault.text[fault.opening]
-    closing, kind = ("]", "list") if mark == "[" else ("}", "mapping")
+    closing = "]" if fault.text[fault.opening] == "[" else "}"
     if not fault.here or fault.line_number(fault.at) != fault.line_number(fault.opening):
-        hint = f"close it with {closing}, or {write_quoted(fault.text, fault.opening)}"
-        return Reason(f"the {kind} that opens with {mark} here is never closed", fault.opening, hint, fault.opening)
+        return _never_closed(fault, fault.opening)
     if fault.here in "?:":
         message = f"the {fault.here} here has a meaning of its own to YAML inside [ ] or {{ }}"
         return Reason(message, fault.at, "quote the text around it")
@@ -108,6 +119,8 @@ def bad_start(fault: Fault) -> Reason | None:
     else:
         return None
     mark = fault.text[start : start + 1]
+    if mark == "-" and fault.opening is not None and fault.starts_line:
+        return _never_closed(fault, fault.opening)  # no item of it begins with a hyphen
     if mark == ":":
         return Reason('a key is missing before the ":"', start, "write a key, or quote the value if it is text")
     if mark not in _MEANINGS:
@@ -151,6 +164,13 @@ def leftover(fault: Fault) -> Reason | None:
     else:
         message = "nothing can follow the value on this line"
     return Reason(message, fault.at, write_quoted(text, value), value)
+
+
+def _never_closed(fault: Fault, opening: int) -> Reason:
+    mark = fault.text[opening]
+    closing, kind = ("]", "list") if mark == "[" else ("}", "mapping")
+    hint = f"close it with {closing}, or {write_quoted(fault.text, opening)}"
+    return Reason(f"the {kind} that opens with {mark} here is never closed", opening, hint, opening)
 
 
 def _item(text: str, start: int) -> str:

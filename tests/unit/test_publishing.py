@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from designer import publishing
+from designer import locking
 from designer.publishing import NotAnOutputError, manifest, publish, published
 from designer.workshop import Artifact
 
@@ -134,7 +134,7 @@ def test_a_link_or_a_file_in_the_place_of_the_folder_is_refused(tmp_path: Path) 
 
 
 def test_builds_work_where_folders_cannot_be_locked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(publishing, "fcntl", None)
+    monkeypatch.setattr(locking, "fcntl", None)
     publish(tmp_path / "tiny", output("one"))
     assert files(tmp_path / "tiny") == {"one.txt", "manifest.json"}
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 import pytest
 from typer.testing import CliRunner, Result
@@ -13,10 +13,13 @@ from designer.editing.adding import add_record, kind_called, record_of
 from designer.editing.draft import Draft
 from designer.editing.formatting import format_content
 from designer.project import Project
+from designer.yaml_source import read
+from designer.yaml_writing.remains import comments_of
 from tests.conftest import ROOT
 from tests.helpers import game_of
 from tests.unit.editing.projects import contents
 
+ODD = PurePosixPath("cards/tiny/odd.yaml")
 TERM = ["term", "ambush", "--name", "Ambush", "text=An attack: *from* a [[recruit]]."]
 
 
@@ -152,6 +155,50 @@ def test_what_would_be_wrong_is_refused_and_nothing_is_written(
     assert contents(tiny) == before
 
 
+SISTERS = """\
+things:
+  - id: bow
+    name: Bow
+    text: Shoot.
+    art: art/sword.svg
+    copies: 2
+
+  - id: flail
+    effects:
+      - draw: {count: 1}
+    side: north
+    text: Draw.
+    copies: 2
+    art: art/sword.svg
+    name: Flail
+
+  - {id: wind, name: Wind, art: art/wind.svg.j2, text: Blow.}
+"""
+
+
+def test_fields_stand_as_in_the_last_record_of_the_kind(tiny: Project) -> None:
+    path = tiny.root / "cards" / "tiny" / "things.yaml"
+    path.write_text(SISTERS.partition("\n  - {id: wind")[0], encoding="utf-8")
+    fields = ["text=Draw.", "effects=[{draw: {count: 1}}]", "copies=3", "cost=1", "side=south"]
+    assert designer_add(tiny, "tiny", "thing", "axe", "--name", "Axe", *fields).exit_code == 0
+    added = path.read_text(encoding="utf-8").partition("  - id: axe\n")[2]
+    written = ("name: Axe\n", "side: south\n", "cost: 1\n", "effects:\n      - draw: {count: 1}\n", "text: Draw.\n")
+    assert added == "".join(f"    {line}" for line in (*written, "copies: 3\n")), (
+        "in style, so own fields in their order"
+    )
+
+
+def test_that_it_has_no_picture_where_that_is_usual_is_said(tiny: Project) -> None:
+    path = tiny.root / "cards" / "tiny" / "things.yaml"
+    path.write_text(SISTERS, encoding="utf-8")
+    told = designer_add(tiny, "tiny", "thing", "axe", "--name", "Axe", "text=Chop.").stdout
+    assert "note: it has no picture, and most things have one\n" in told
+    assert "designer set tiny thing/axe art art/axe.svg\n" in told
+    told = designer_add(tiny, "tiny", "thing", "hat", "--name", "Hat", "text=Wear.", "art=art/sword.svg").stdout
+    assert "picture" not in told
+    assert "picture" not in designer_add(tiny, "tiny", "pawn", "king", "--name", "King", "value=3").stdout
+
+
 def test_on_a_terminal_what_is_missing_is_asked_for(tiny: Project, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(add, "is_terminal", lambda: True)
     result = designer_add(tiny, "tiny", "pawn", "king", given="King: the first\n9\n")
@@ -169,3 +216,32 @@ def test_a_file_that_is_a_link_out_of_the_project_is_not_touched(tiny: Project, 
     assert "is a link that leads out of the project" in designer_add(tiny, "tiny", *TERM, "--file", "link").stderr
     assert outside.read_text() == "terms:\n"
     assert Draft(tiny, "tiny").texts == {}
+
+
+ODD_ENDS = {
+    "kept": "terms:\n  - id: old\n    name: Old\n    text: |+\n      a\n\n\npawns:\n  - {id: q, name: Q, value: 1}\n",
+    "kept at the end": "terms:\n  - id: old\n    name: Old\n    text: |+\n      a\n\n\n",
+    "document end": "---\npawns:\n  - {id: q, name: Q, value: 1} # c\n... # end\n# after\n",
+    "list before the document end": "---\nterms:\n  - {id: old, name: Old, text: a}\n...\n",
+}
+
+
+@pytest.mark.parametrize("text", ODD_ENDS.values(), ids=ODD_ENDS)
+def test_a_record_is_added_to_a_file_whose_end_is_odd(tiny: Project, text: str) -> None:
+    file = tiny.root / "cards" / "tiny" / "odd.yaml"
+    file.write_text(text, encoding="utf-8")
+    result = designer_add(tiny, "tiny", *TERM, "--file", "odd.yaml")
+    assert result.exit_code == 0, result.output
+    before, after = read(text, ODD)[0], read(file.read_text(encoding="utf-8"), ODD)[0]
+    assert before is not None
+    assert after is not None
+    assert after.value["terms"].pop()["id"] == "ambush"
+    assert after.value == {**before.value, "terms": before.value.get("terms", [])}
+    assert [comment.text for comment in comments_of(after.text)] == [c.text for c in comments_of(before.text)]
+
+
+def test_why_nothing_is_added_to_a_file_in_braces(tiny: Project) -> None:
+    (tiny.root / "cards" / "tiny" / "odd.yaml").write_text('{"pawns": [{"id": "q", "name": "Q", "value": 1}]}\n')
+    result = designer_add(tiny, "tiny", *TERM, "--file", "odd.yaml")
+    assert result.exit_code == 1
+    assert "odd.yaml:1:1: the whole file stands in braces" in result.stderr

@@ -60,6 +60,11 @@ CASES = {
     'flavour: "[[recriut]] or [[the word|Recriuts]]"': 'flavour: "[[recruit]] or [[the word|Recruits]]"',
     "art: ART/Sword.SVG": "art: art/sword.svg",
     "art: 'art\\sword.svg'": "art: 'art/sword.svg'",
+    "art: art/swrod.svg": "art: art/sword.svg",
+    # Values in needless quotes, or with a quote too few.
+    'copies: "6"': "copies: 6",
+    "cost: '2' # coins": "cost: 2 # coins",
+    'flavour: Pay it: now" # ok': 'flavour: "Pay it: now" # ok',
     # Comments that ask for nothing.
     "side: north # designer: ignore[copies]": "side: north",
     "# designer: ignore[copies]\n    side: north": "side: north",
@@ -117,6 +122,8 @@ def test_what_is_mended_is_said_with_its_place(content: Write, wrong: str, right
         '    text: "[[sword]] {sword}"\n',  # none is near
         "    text: x # designer: ignore[copeis]\n",  # misspelt: it silences nothing, and was meant to
         "    text: x\n    art: art/dragon.png\n",
+        "    text: x\n    art: art/sword2.svg\n",  # that of a sister, which is not drawn yet
+        '    text: x\n    copies: "six"\n',
         '    text: "never closed\n',
         "    text: !tag x\n",
         "    txet: x\n    tetx: y\n",  # two that are near to one
@@ -174,6 +181,36 @@ def test_the_facts_of_a_game_are_mended_too(tiny: Project) -> None:
     assert file.read_text().startswith('name: "{star} Sons"\n')
 
 
+@pytest.mark.parametrize("version", ["1.0", "1", "2.10"])
+def test_a_fix_that_only_trades_one_error_for_another_is_not_taken(tiny: Project, version: str) -> None:
+    file = tiny.root / "cards" / "tiny" / "game.yaml"
+    file.write_text(file.read_text().replace("1.2.3", version))
+    assert mended(tiny) == [], "a version in quotes is none either"
+    (error,) = findings(tiny, "tiny").errors
+    assert error.hint == f"a version has three numbers: version: {version}{'.0' * (2 - version.count('.'))}"
+
+
+def test_a_picture_that_a_record_has_already_is_not_that_of_another(content: Write) -> None:
+    text = HEAD + "    text: x\n    art: art/swrod.svg\n"
+    assert mended(content(text)) == ["things.yaml:5:10: art/swrod.svg → art/sword.svg"]
+    other = "  - {id: sword, name: Sword, text: x, art: art/sword.svg}\n"
+    assert mended(content(text + other)) == []
+
+
+@pytest.mark.parametrize("inner", ["{unit: pawn, cuont: 1}", "{unit: pawn, cost: 1, price: 2}", "{unit: pwn}"])
+def test_a_right_name_is_given_even_if_something_inside_is_wrong(content: Write, inner: str) -> None:
+    project = content(HEAD + f"    text: Recruit 1.\n    effects:\n      - recriut: {inner}\n")
+    assert "things.yaml:6:9: recriut → recruit" in mended(project)
+    assert mended(project) == []
+
+
+def test_content_is_mended_while_the_facts_have_errors(content: Write) -> None:
+    project = content(HEAD + '    text: "{satr}"\n')
+    file = project.root / "cards" / "tiny" / "game.yaml"
+    file.write_text(file.read_text().replace("1.2.3", "new"))
+    assert mended(project) == ["things.yaml:4:12: {satr} → {star}"]
+
+
 def test_other_characters_stay_as_they_are(tiny: Project) -> None:
     file = tiny.root / "cards" / "tiny" / "things.yaml"
     raw = b"\xef\xbb\xbf" + file.read_bytes().replace(b"\n", b"\r\n")
@@ -194,7 +231,7 @@ def test_what_is_mended_is_told_and_what_is_not_too(content: Write) -> None:
     assert result.stdout.startswith(
         "cards/tiny/things.yaml:4:11: quoted {star} hit\ntiny: mended 1 place\ncards/tiny/things.yaml:5:11: error"
     )
-    assert result.stdout.endswith("1 error\n")
+    assert result.stdout.endswith("1 error\nthere may be more once these are mended\n")
     assert check_fix(project).stdout.startswith("tiny: nothing to mend\n")
 
 
@@ -280,3 +317,11 @@ def test_a_word_with_another_near_it_is_not_guessed() -> None:
     assert meant("warrior", ["warlord"]) is None
     assert meant("descirpton", ["description", "desertion"]) == "description"
     assert meant("sword", []) is None
+
+
+@pytest.mark.parametrize("nothing", ["~", "null", ""])
+def test_nothing_does_not_become_a_text(content: Write, nothing: str) -> None:
+    project = content(f"things:\n  - id: axe\n    name: {nothing}\n")
+    before = contents(project)
+    assert mended(project) == []
+    assert contents(project) == before

@@ -150,3 +150,53 @@ def test_formatting_leaves_the_game_as_it_is(messy: Project) -> None:
     assert [entry.record.model_dump() for entry in after.entries] == [
         entry.record.model_dump() for entry in before.entries
     ]
+
+
+@pytest.mark.parametrize(("bom", "newline"), [("", "\r\n"), ("\ufeff", "\n"), ("\ufeff", "\r\n")])
+def test_line_ends_of_windows_and_a_mark_are_in_style_and_line_ends_stay(
+    messy: Project, bom: str, newline: str
+) -> None:
+    file = messy.root / "cards/tiny/things.yaml"
+    file.write_bytes((bom + NEAT.replace("\n", newline)).encode())
+    before = file.read_bytes()
+    assert fmt(messy, "--check").exit_code == 0
+    assert fmt(messy).exit_code == 0
+    assert file.read_bytes() == before
+    file.write_bytes((bom + MESSY.replace("\n", newline)).encode())
+    assert fmt(messy, "--check").exit_code == 1
+    fmt(messy)
+    assert file.read_bytes() == NEAT.replace("\n", newline).encode()
+
+
+def test_line_ends_of_two_sorts_become_one(messy: Project) -> None:
+    file = messy.root / "cards/tiny/things.yaml"
+    file.write_bytes(NEAT.replace("\n", "\r\n", 1).encode())
+    fmt(messy)
+    assert file.read_bytes() == NEAT.encode()
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("# c\n--- # d\n&all\nthings: []\n", "&all on line 3 marks the whole file"),
+        ("things:\n  - id: a\n    text: |2# c\n        x\n", "the comment on line 3 touches the sign before it"),
+    ],
+)
+def test_what_has_no_form_in_style_is_told(messy: Project, text: str, why: str) -> None:
+    file = messy.root / "cards/tiny/odd.yaml"
+    file.write_text(text)
+    result = fmt(messy)
+    assert result.exit_code == 1
+    assert f"odd.yaml is left as it is, because {why}" in result.stderr
+    assert "failure of designer" not in result.stderr
+    assert file.read_text() == text
+
+
+def test_a_key_that_looks_like_the_comment_for_editors_is_none(messy: Project) -> None:
+    file = messy.root / "cards/tiny/odd.yaml"
+    file.write_text('"# yaml-language-server: $schema=": 1\n')
+    fmt(messy)
+    once = file.read_text()
+    assert once.startswith("# yaml-language-server: $schema=../../schemas/tiny.schema.json\n")
+    fmt(messy)
+    assert file.read_text() == once
