@@ -11,7 +11,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from designer.checking import as_set, check_content, without_ignored
+from designer.checking import as_set, check_content, check_without_facts, without_ignored
 from designer.compiling import Compiled, compile_game
 from designer.diagnostics import Diagnostic, in_order
 from designer.exporting.bundle import bundle_of
@@ -45,13 +45,17 @@ class Options(Rendering):
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """One game after checking: what was found, and the texts of its files for excerpts."""
+    """One game after checking: what was found, and the texts of its files for excerpts.
+
+    It is ``partial`` when errors kept something from being looked at: there may be more once they are mended.
+    """
 
     name: str
     diagnostics: list[Diagnostic]
     sources: dict[str, str]
     faces_rendered: int = 0
     faces_reused: int = 0
+    partial: bool = False
 
     @property
     def failed(self) -> bool:
@@ -147,7 +151,14 @@ class _Case:
         if self.game is not None:
             texts = {**_texts_about(kept, self.game), **texts}
         rendered, reused = (self.layout.rendered.rendered, self.layout.rendered.reused) if self.layout else (0, 0)
-        return Checked(self.name, kept, texts, rendered, reused)
+        partial = self._hides_something() and any(diagnostic.is_error for diagnostic in kept)
+        return Checked(self.name, kept, texts, rendered, reused, partial)
+
+    def _hides_something(self) -> bool:
+        """Whether records, faces or the texts of targets were not looked at."""
+        if self.game is None or not self.game.complete or self.unsound:
+            return True
+        return self.layout is not None and any(diagnostic.is_error for diagnostic in self.layout.diagnostics)
 
     def judged(self) -> list[Diagnostic]:
         """What was found so far in all languages, without what is ignored."""
@@ -156,7 +167,7 @@ class _Case:
             self.compiled.sources,
             reading=self.compiled.diagnostics,
             layout_checked=self.layout is not None,
-            settings=self.game.info.checks if self.game else None,
+            settings=game.info.checks if (game := self.game or self.compiled.without_facts) else None,
         )
 
 
@@ -172,6 +183,8 @@ def _examined(project: Project, name: str, options: Options, *, layout: bool, al
             case.unsound = unsound_boards(game, case.checked().diagnostics)
             case.layout = lay_out(game, options, without=case.unsound)
             case.found += case.layout.diagnostics
+    elif compiled.without_facts is not None:
+        case.found += check_without_facts(compiled.without_facts)
     return case
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import PurePosixPath
 
 from designer.checks import all_checks
-from designer.checks.missing_translation import missing_in
+from designer.checks.missing_translation import missing_in, summary_of
 from designer.diagnostics import Diagnostic, Related, Severity, Span, in_order
 from designer.model.echoes import without_echoes
 from designer.model.failures import one_line, place_in
@@ -22,7 +22,7 @@ from designer.yaml_source import Source
 def check_content(game: Game) -> list[Diagnostic]:
     """Return what is wrong with the content itself: the general checks, the game's own, then its translations.
 
-    Of a game in another language, what its translation misses is told text by text.
+    Of a game in another language, what its translation misses is told record by record, else counted.
     """
     source = game.untranslated or game
     found = _general(source)
@@ -32,7 +32,19 @@ def check_content(game: Game) -> list[Diagnostic]:
         file = locale.span(()).path
         # What is not in the file of the translation is in the content too, and has been found there.
         found += [d for d in _general(in_language(source, language)) if d.span and d.span.path == file]
+    if game.translation is not None and game.translation.source is not None:
+        summary = summary_of(source, game.translation)
+        found = [finding for finding in found if finding != summary]
     return [*found, *missing_in(game)]
+
+
+def check_without_facts(game: Game) -> list[Diagnostic]:
+    """Return the errors in the content of a game whose game.yaml has errors itself.
+
+    How much anything else matters is said in game.yaml, and so it is with a code that is named in it.
+    """
+    settings = game.info_source.text
+    return [found for found in check_content(game) if found.is_error and found.code not in settings]
 
 
 def _general(game: Game) -> list[Diagnostic]:

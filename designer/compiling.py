@@ -10,20 +10,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from designer.diagnostics import Diagnostic, Related, Span
 from designer.model.echoes import without_echoes
-from designer.model.file_of_records import FileOfRecords
+from designer.model.file_of_records import FileOfRecords, kinds_in
 from designer.model.game import Entry, Game, UnreadRecord, schema_file
 from designer.model.game_info import GameInfo
 from designer.model.locale import read_locale, unknown_kinds
 from designer.model.schema import GameSchema
+from designer.model.stand_in import stand_in
 from designer.model.translating import fitting
 from designer.model.validation import validate
+from designer.model.versions import with_version_hints
 from designer.project import GAME_FILE, LOCALES, Project, load_schema
 from designer.yaml_reading.text import unified
-from designer.yaml_source import Source, read
+from designer.yaml_source import Loc, Position, Source, read
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +42,8 @@ class Compiled:
     sources: tuple[Source, ...]
     diagnostics: list[Diagnostic]
     texts: dict[str, str]
+    without_facts: Game | None = None
+    """The content alone, with made-up facts and no translations: what can be checked while game.yaml has errors."""
 
 
 def compile_game(
@@ -56,7 +60,8 @@ def compile_game(
         files.keep_texts(
             {schema_file(project.root, name), *(project.root / d.span.path for d in diagnostics if d.span)}
         )
-    info_source, problems = files.read(project.root / "cards" / name / GAME_FILE)
+    facts = project.root / "cards" / name / GAME_FILE
+    info_source, problems = files.read(facts)
     diagnostics += problems
     info: GameInfo | None = None
     if info_source is not None:
@@ -66,7 +71,6 @@ def compile_game(
     entries: list[Entry] = []
     unread: list[UnreadRecord] = []
     unread_kinds: set[str] = set()
-    all_kinds = {kind.kind for kind in schema.kinds} if schema is not None else set()
     for path in sorted({*project.content_files(name), *files.edited_in(project.root / "cards" / name)}):
         source, problems = files.read(path)
         if source is not None:
@@ -79,22 +83,27 @@ def compile_game(
             wrong = without_echoes(in_file.diagnostics, problems)
         else:
             wrong = []
-        if any(problem.is_error for problem in problems):
-            unread_kinds |= all_kinds  # whatever the file holds may be something else than was meant
+        if schema is not None and any(problem.is_error for problem in problems):
+            # What the file holds of these may be something else than was meant.
+            unread_kinds |= kinds_in(files.texts.get(str(project.relative(path))), schema)
         diagnostics += problems + wrong
+    unread_kinds |= _kinds_with_twins(entries)
     game: Game | None = None
-    if schema is not None and info is not None and info_source is not None:
-        game = Game(
+    without_facts: Game | None = None
+    if schema is not None:
+        text = files.texts.get(str(project.relative(facts)), "")
+        content = Game(
             name,
-            info,
+            info or stand_in(info_source.value if info_source else None, text),
             schema,
             tuple(entries),
             project.root,
-            info_source,
+            info_source or Source(project.relative(facts), {}, Position(1, 1, 1, 1, None, None), text),
             tuple(sources),
             tuple(unread),
             frozenset(unread_kinds),
         )
+        game, without_facts = (content, None) if info is not None else (None, content)
     for path in sorted({*project.locale_files(name), *files.edited_locales(project.root / "cards" / name)}):
         source, problems = files.read(path)
         diagnostics += problems
@@ -102,7 +111,18 @@ def compile_game(
             sources.append(source)
             game, wrong = _with_locale(game, source)
             diagnostics += without_echoes(wrong, problems)
-    return Compiled(game, tuple(sources), diagnostics, files.texts)
+    return Compiled(game, tuple(sources), diagnostics, files.texts, without_facts)
+
+
+def _kinds_with_twins(entries: Iterable[Entry]) -> set[str]:
+    """The kinds of which two records have one id: whichever is called wrongly is missing by its right id."""
+    first: dict[tuple[str, str], tuple[PurePosixPath, Loc]] = {}
+    return {
+        entry.kind
+        for entry in entries
+        for place in [(entry.source.path, entry.origin)]
+        if first.setdefault((entry.kind, entry.variant_of or entry.id), place) != place
+    }
 
 
 def _with_locale(game: Game | None, source: Source) -> tuple[Game | None, list[Diagnostic]]:
@@ -143,7 +163,7 @@ class _Files:
         if path in self._edited:
             source, problems = read(self._edited[path], shown)
             self.texts[str(shown)] = self._edited[path]
-            return source, problems
+            return source, with_version_hints(problems, source) if source else problems
         try:
             if self._project.leads_out(path):
                 message, hint = "the file is a link that leads out of the project", "copy the file itself to its place"
@@ -156,7 +176,7 @@ class _Files:
             return None, [Diagnostic("unreadable-file", f"the file cannot be read: {reason}", Span(shown))]
         source, problems = read(data, shown)
         self.texts[str(shown)] = source.text if source else _as_text(data)
-        return source, problems
+        return source, with_version_hints(problems, source) if source else problems
 
     def keep_texts(self, paths: Iterable[Path]) -> None:
         for path in paths:

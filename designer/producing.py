@@ -51,7 +51,7 @@ def _made(workshop: Workshop, targets: Sequence[str], progress: Progress | None)
     diagnostics: list[Diagnostic] = []
     for target in all_targets().values():
         if target.name in targets:
-            if progress is not None:
+            if progress is not None and target.is_needed(workshop):
                 progress(0, 0, target.name)
             made, problems = target.produce(workshop)
             artifacts += [replace(artifact, target=target.name) for artifact in made]

@@ -24,7 +24,7 @@ from designer.suggestions import did_you_mean, listed
 def check(game: Game) -> Iterator[Diagnostic]:
     """Report lines that count wrong, and components that no line or two lines count. Silent about what is unread."""
     box = game.of_kind(BoxItem.kind)
-    printed = list(game.components())
+    printed = list({(entry.kind, entry.id): entry for entry in game.components()}.values())  # one of each id
     counted: dict[tuple[str, str], Entry] = {}
     for item in box.values():
         assert isinstance(item.record, BoxItem)
@@ -80,4 +80,5 @@ def _miscounted(item: Entry, found: list[Entry]) -> Iterator[Diagnostic]:
     count = sum(entry.record.copies for entry in found if isinstance(entry.record, Component))
     if found and count != item.record.count:
         message = f"the box promises {item.record.count} {item.record.name}, but the content has {count}"
-        yield Diagnostic("component-count", message, item.span(("count",)))
+        hint = f"write count: {count} here, or change the copies of what it counts"
+        yield Diagnostic("component-count", message, item.span(("count",)), hint=hint)

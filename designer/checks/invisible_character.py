@@ -1,8 +1,9 @@
 """A text holds a character that nobody can see.
 
 A zero-width space or a mark that turns the direction of writing comes in by copy and paste. It prints as nothing or as
-a box, and two texts that look the same differ. Write it as an escape between double quotes where it is meant. Control
-characters, which no font can draw, are errors even so.
+a box, and two texts that look the same differ: the glossary has one and not the other, and a search finds one and not
+the other. Write it as an escape between double quotes where it is meant. Control characters, which no font can draw,
+are errors even so.
 
 Bad:
     name: "Thor\\u0000"

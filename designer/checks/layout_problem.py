@@ -1,7 +1,7 @@
 """The renderer ignored something: a style it does not know, a picture that it could not or may not load.
 
-The page would be printed without it, so it is an error. It is told once, in the style sheet or the template that is its
-cause, with one of the cards that it spoils.
+The page would be printed without it, and its maker would learn of it from the paper. It is told once, in the style
+sheet or the template that is its cause, with one of the cards that it spoils.
 
 Bad:
     .name { text-shadow: 1px 1px black }

@@ -1,5 +1,7 @@
 """A text hardly stands out from what lies behind it.
 
+By a lamp in the evening, and for weak eyes by day, a faint rule is not there.
+
 Measured on the printed page: the text's colour against the picture behind its letters, as a ratio of their luminances
 (WCAG 2), from 1 to 21. It must be 4.5, and 3 for type of 18 points, or of 14 bold. Behind a busy picture the worst
 letter counts, with the worst quarter of what is about it left out: a thin line does no harm, a letter that is lost

@@ -1,7 +1,8 @@
 """A text does not fit its box, even at the smallest size that the template allows.
 
-Text shrinks in quarter points until it fits, down to the floor that the template states; below that nobody can read it
-across a table. The message says how much too long it is at that size.
+Rules that run over the edge of their box are cut off or lie on other words, and are guessed at the table. Text shrinks
+in quarter points until it fits, down to the floor that the template states; below that nobody can read it across a
+table. The message says how much too long it is at that size.
 
 Bad:
     text: (ninety words of rules text)

@@ -1,7 +1,7 @@
 """A rules text marks a keyword that the glossary does not have.
 
 A keyword in double brackets promises the player an entry in the glossary: a term's name or one of its forms, in any
-letter case.
+letter case. Who looks it up and finds nothing makes a rule of it, and the next table makes another.
 
 Bad:
     text: "Gain one [[ruin con]]."
@@ -32,4 +32,6 @@ def check(game: Game) -> Iterator[Diagnostic]:
             snippet = text[keyword.offset : text.index("]]", keyword.offset) + 2]
             span = entry.span_of(loc, snippet, text.count(snippet, 0, keyword.offset))
             hint = did_you_mean(keyword.target, names) or "add the term to the glossary (terms:)"
+            if keyword.words.casefold() in known:
+                hint = f"what is printed comes first: [[{keyword.target}|{keyword.words}]]"
             yield Diagnostic("unknown-keyword", f'the glossary has no "{keyword.target}"', span, hint=hint)

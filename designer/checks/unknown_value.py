@@ -1,7 +1,8 @@
 """A rules text quotes a value that its record does not have.
 
-`{{ effects.draw.count }}` follows the record as it is written: fields by name, items of a list by number or by the
-name of what they hold. It must end at a number or a text, but not at another rules text.
+The card would say “Draw cards”, and nobody knows how many. `{{ effects.draw.count }}` follows the record as it is
+written: fields by name, items of a list by number or by the name of what they hold. It must end at a number or a text,
+but not at another rules text.
 
 Bad:
     text: "Draw {{ effects.draw.cuont }} cards."

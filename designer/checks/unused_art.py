@@ -1,8 +1,9 @@
 """A picture in the game's folder is used by nothing.
 
-It was left behind when a card was dropped or its picture renamed, or it was meant for a card and its path was never
-written. No record names it, no template, style or rulebook, and no other picture. Remove it, or name it where it
-belongs. A drawing that waits for its card may say so in itself: `<!-- designer: ignore[unused-art] -->`.
+Whoever sees it believes that it is printed, and paints the next version of a picture that no player will see. It was
+left behind when a card was dropped or its picture renamed, or it was meant for a card and its path was never written.
+No record names it, no template, style or rulebook, and no other picture. Remove it, or name it where it belongs. A
+drawing that waits for its card may say so in itself: `<!-- designer: ignore[unused-art] -->`.
 
 Bad:
     art/dragon.svg, art/dragon-old.svg

@@ -1,8 +1,9 @@
 """An icon of the game is used by nothing.
 
-The file was left behind, or its name is not the one that texts write. No rules text and no field says it, and no
-template, rulebook or drawing asks for it. Remove it, or write its name where it belongs. A drawing that waits for its
-rule may say so in itself: `<!-- designer: ignore[unused-icon] -->`.
+A card that should show it may not, and whoever redraws the icons draws it in vain. The file was left behind, or its
+name is not the one that texts write. No rules text and no field says it, and no template, rulebook or drawing asks for
+it. Remove it, or write its name where it belongs. A drawing that waits for its rule may say so in itself: `<!--
+designer: ignore[unused-icon] -->`.
 
 Bad:
     icons/sword.svg, icons/swrod.svg

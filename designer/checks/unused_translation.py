@@ -1,6 +1,7 @@
 """A translation has a record, a text or a word that the game does not have.
 
-It is misspelt, and the real one is missing; or it was removed from the game, and the translation of it is in the way.
+Players of that language read the text of the content there, although somebody has translated it. It is misspelt, and
+the real one is missing; or it was removed from the game, and the translation of it is in the way.
 
 Bad:
     texts:

@@ -93,7 +93,7 @@ def _unfold(value: Any) -> Any:
             {"keys": listed(map(str, value))},
         )
     ((verb, details),) = value.items()
-    if details is None:
+    if details is None or "{" in str(verb):  # a colon is missing before the brace, and there is no such verb
         return {"verb": verb}
     if not isinstance(details, dict):
         raise PydanticCustomError(

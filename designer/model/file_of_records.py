@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, TypeVar
 
 from designer.diagnostics import Diagnostic, Span
 from designer.model.game import Entry, UnreadRecord
-from designer.model.markers import IsRulesText
+from designer.model.markers import IsArt, IsIcon, IsRulesText
 from designer.model.marks import fields_with
 from designer.model.record import Component, Record
 from designer.model.schema import GameSchema
@@ -15,6 +16,11 @@ from designer.model.variants import Raw, expand
 from designer.model.wording import shown, spoken
 from designer.suggestions import did_you_mean, listed
 from designer.yaml_source import Source
+
+M = TypeVar("M", IsRulesText, IsArt, IsIcon)
+
+# What begins a line, up to its colon; comments, items of lists and the end of a document are not looked at.
+_AT_MARGIN = re.compile(r"^([^\s#.-][^:\n]*?)[ \t]*(?:[:#].*)?$", re.MULTILINE)
 
 
 class FileOfRecords:
@@ -79,9 +85,30 @@ class FileOfRecords:
         if problems or any(record is None for _, record, _ in results):
             self.unread_kinds.add(kind.kind)
         if not raws or any(record is None for _, record, _ in results):
-            written = ((name, value.get(name)) for name in sorted(fields_with(kind, IsRulesText)))
-            texts = tuple((name, text) for name, text in written if isinstance(text, str))
-            self.unread.append(UnreadRecord(source, at, kind.kind, texts))
+            texts, icons = _texts_of(value, kind, IsRulesText), _texts_of(value, kind, IsIcon)
+            self.unread.append(UnreadRecord(source, at, kind.kind, texts, _texts_of(value, kind, IsArt), icons))
+
+
+def kinds_in(text: str | None, schema: GameSchema) -> set[str]:
+    """Return the kinds of which records may be lost in a file that is not read as it is meant.
+
+    These are the kinds that it names, if all that stands at its margin is such names; else it may hold any kind. There
+    is no text of a file that could not be opened.
+    """
+    kinds = schema.by_plural()
+    margin = {found[1] for found in _AT_MARGIN.finditer(text or "")}
+    if text is None or "\ufffd" in text or not margin or not margin <= set(kinds):
+        return set(schema.by_name())
+    return {
+        kind.kind
+        for plural, kind in kinds.items()
+        if re.search(rf"^\W*{re.escape(plural)}\b|\b{re.escape(plural)}\W{{0,3}}:", text, re.MULTILINE)
+    }
+
+
+def _texts_of(value: dict[str, Any], kind: type[Record], mark: type[M]) -> tuple[tuple[str, str], ...]:
+    written = ((name, value.get(name)) for name in sorted(fields_with(kind, mark)))
+    return tuple((name, text) for name, text in written if isinstance(text, str))
 
 
 def _said(diagnostic: Diagnostic) -> tuple[str, str]:

@@ -49,11 +49,15 @@ class Written:
 
 @dataclass(frozen=True)
 class UnreadRecord(Written):
-    """A record that is not as its kind should be. Its rules texts can still be looked at."""
+    """A record that is not as its kind should be. Its texts, pictures and icons can still be looked at."""
 
     kind: str
     texts: tuple[tuple[str, str], ...]
     """The fields that are rules texts, with what is written in them."""
+    pictures: tuple[tuple[str, str], ...] = ()
+    """The fields that are pictures, with the paths that are written in them."""
+    icons: tuple[tuple[str, str], ...] = ()
+    """The fields that are names of icons, with what is written in them."""
 
 
 @dataclass(frozen=True)
@@ -116,7 +120,8 @@ class Game:
     """A compiled game.
 
     ``unread`` are the records that are not as they should be, and ``unread_kinds`` the kinds of which records may be
-    missing because of them or of a file that could not be read: checks of what is missing keep silent about those.
+    missing because of them, of a file that could not be read or of an id that two have: checks of what is missing keep
+    silent about those.
 
     ``locales`` are the translations by language. A game in another language than that of its content has the
     ``translation`` that its texts come from, and is ``untranslated`` as its content says it.

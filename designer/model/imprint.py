@@ -6,20 +6,30 @@ differs in nothing else is as good as a new one.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from designer.model.common import Release
 from designer.model.game import Entry, Game
 from designer.model.record import Component
 
 
 def with_imprint_of(game: Game, other: Game, *, copies: bool = False) -> Game:
-    """Return a game as if it had the version of another state of it, and with ``copies`` the numbers of copies too.
+    """Return a game as if it had the version and the releases of another state of it, and with ``copies`` the copies.
 
     Laid out, it shows what its pieces would look like if they had been printed for the box of that state.
     """
     info = game.info.model_copy(update={"version": other.info.version})
     entries = tuple(_as_often(entry, other) for entry in game.entries) if copies else game.entries
-    return replace(game, info=info, entries=entries)
+    return replace(game, info=info, entries=(*_besides_releases(entries), *_releases(other)))
+
+
+def _besides_releases(entries: Iterable[Entry]) -> Iterator[Entry]:
+    return (entry for entry in entries if not isinstance(entry.record, Release))
+
+
+def _releases(game: Game) -> Iterator[Entry]:
+    return (entry for entry in game.entries if isinstance(entry.record, Release))
 
 
 def _as_often(entry: Entry, other: Game) -> Entry:

@@ -55,7 +55,8 @@ class LocaleFile(Model):
 class Locale:
     """A translation. ``source`` is where it is written; one that is made by machine is written nowhere.
 
-    ``words`` has only what is translated; ``texts`` has what is not, too, and what is stale.
+    ``words`` has only what is translated, and ``untranslated_words`` the others that are written; ``texts`` has what is
+    not translated, too, and what is stale.
     """
 
     language: str
@@ -63,6 +64,7 @@ class Locale:
     words: Mapping[str, str] = field(default_factory=dict)
     leaves: tuple[str, ...] = ()
     source: Source | None = None
+    untranslated_words: frozenset[str] = frozenset()
 
     def text(self, key: str, name: str) -> Words | None:
         """Return the translation of a record's field, or None when there is none yet."""
@@ -96,7 +98,9 @@ def read_locale(source: Source, language_of_content: str) -> tuple[Locale | None
         message = f"{PSEUDO} is made by machine and cannot be written"
         return None, [Diagnostic("schema", message, place, hint="remove the file")]
     words = {word: text for word, text in written.words.items() if text}
-    return Locale(stem, written.texts, words, written.leaves, source), []
+    return Locale(
+        stem, written.texts, words, written.leaves, source, frozenset(written.words.keys() - words.keys())
+    ), []
 
 
 def unknown_kinds(locale: Locale, kinds: Iterable[str]) -> Iterator[Diagnostic]:

@@ -9,7 +9,7 @@ from pydantic import BaseModel, ValidationError
 
 from designer.diagnostics import Diagnostic, Span
 from designer.model.failures import one_line
-from designer.model.wording import WRONG_SORT, name_of, words_for, wrong_sort
+from designer.model.wording import WRONG_SORT, colon_missing, name_of, words_for, wrong_sort
 from designer.suggestions import nearest
 from designer.yaml_source import Loc, Position, Source
 
@@ -60,7 +60,8 @@ def _diagnostics(
         if telling or len(errors) == 1:
             message, hint = words_for((telling or errors)[0], path, model)
             if path in misspelt:
-                hint = f'did you mean "{misspelt[path][1]}"?'
+                meant = misspelt[path][1]
+                hint = colon_missing(path[-1], [meant]) or f'did you mean "{meant}"?'
         else:
             sorts = [WRONG_SORT[details["type"]] for details in errors]
             message, hint = wrong_sort(name_of(path), sorts, path, errors[0]["input"])

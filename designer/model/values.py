@@ -50,15 +50,15 @@ def _quotable(model: type[BaseModel]) -> frozenset[str]:
     return frozenset(model.model_fields) - fields_with(model, IsRulesText)
 
 
-def plain_text(markup: Markup, record: BaseModel, word: Translator = str) -> str:
+def plain_text(markup: Markup, record: BaseModel, word: Translator = str, icons: str = "") -> str:
     """Return a rules text as a reader reads it aloud: values put in, marks and icons left out, one line a paragraph.
 
-    ``word`` translates values that are words.
+    ``word`` translates values that are words; ``icons`` says how the name of an icon is shown, as ``[{}]``.
     """
-    return "\n".join(_plain(paragraph.children, record, word) for paragraph in markup.paragraphs)
+    return "\n".join(_plain(paragraph.children, record, word, icons) for paragraph in markup.paragraphs)
 
 
-def _plain(nodes: Sequence[Node], record: BaseModel, word: Translator) -> str:
+def _plain(nodes: Sequence[Node], record: BaseModel, word: Translator, icons: str) -> str:
     parts = []
     for node in nodes:
         match node:
@@ -69,7 +69,7 @@ def _plain(nodes: Sequence[Node], record: BaseModel, word: Translator) -> str:
             case Keyword():
                 parts.append(node.words)
             case Strong() | Emphasis():
-                parts.append(_plain(node.children, record, word))
+                parts.append(_plain(node.children, record, word, icons))
             case Icon():
-                pass
+                parts.append(icons.format(node.name))
     return "".join(parts)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from designer.model.effects import Verb
+from designer.model.markers import SEMVER_PATTERN
+from designer.model.number_words import counts_in
 from designer.model.parts import models_inside
 from designer.model.record import Component
+from designer.model.versions import version_hint
 from designer.suggestions import did_you_mean, listed
 from designer.yaml_source import Loc
 
@@ -41,6 +44,8 @@ _BOUNDS = {
     "less_than": ("less than", "lt"),
 }
 _NUMBER = re.compile(r"-?(?:0|[1-9][0-9]{0,14})(?:\.[0-9]{0,14}[1-9])?")
+_NUMBER_WORDS = {"one": 1} | {word: n for tag in ("de", "en", "es", "fr") for word, n in counts_in(tag).items()}
+_WITHOUT_COLON = re.compile(r"([A-Za-z_]\w*)[ \t]*([{\[].*)")
 _OPTION = re.compile(r"'((?:[^'\\]|\\.)*)'|(-?\d+)")
 
 
@@ -53,10 +58,12 @@ def words_for(details: ErrorDetails, path: Loc, model: type[BaseModel]) -> Words
             return f'"{details["loc"][-1]}" is missing', _description(model, path, str(details["loc"][-1]))
         case "extra_forbidden":
             fields = set(_fields(model, path[:-1]))
-            return f"there is no field {name} here", did_you_mean(str(path[-1]), fields) or _choices(sorted(fields))
+            hint = colon_missing(path[-1], fields) or did_you_mean(str(path[-1]), fields)
+            return f"there is no field {name} here", hint or _choices(sorted(fields))
         case "union_tag_invalid":
             tags = [tag.strip(" '") for tag in str(context["expected_tags"]).split(",")]
-            return f'there is no "{context["tag"]}" here', did_you_mean(str(context["tag"]), tags) or _choices(tags)
+            hint = colon_missing(context["tag"], tags) or did_you_mean(str(context["tag"]), tags)
+            return f'there is no "{context["tag"]}" here', hint or _choices(tags)
         case "literal_error" | "enum":
             options = [text or number for text, number in _OPTION.findall(str(context["expected"]))]
             return f"{name} cannot be {shown(given)}", did_you_mean(str(given), options) or _choices(options)
@@ -64,6 +71,10 @@ def words_for(details: ErrorDetails, path: Loc, model: type[BaseModel]) -> Words
             return f"{name} must be one verb and its details, not {shown(given)}", _as_verb(given, model)
         case "string_pattern_mismatch" if path[-1:] == ("id",):
             return f"{shown(given)} is no id", ID_HINT
+        case "string_pattern_mismatch" if context["pattern"] == SEMVER_PATTERN and (hint := version_hint(given)):
+            return f"{name} cannot be {shown(given)}", hint
+        case "string_type" if _is_version(model, path) and (hint := version_hint(given)):
+            return f"{name} must be text, not {shown(given)}", hint
         case "string_pattern_mismatch":
             help_text = _description(model, path[:-1], str(path[-1])) if path else None
             return f"{name} cannot be {shown(given)}", help_text or f"it must match {context['pattern']}"
@@ -95,6 +106,8 @@ def wrong_sort(name: str, sorts: Sequence[str], path: Loc, given: Any) -> Words:
         hint = f"write it without quotes: {given}"
         if isinstance(path[-1] if path else None, str):
             hint = f"write it without quotes: {path[-1]}: {given}"
+    elif isinstance(given, str) and "a whole number" in sorts and (number := _NUMBER_WORDS.get(given.casefold())):
+        hint = f"write it in digits: {path[-1]}: {number}" if path and isinstance(path[-1], str) else f"write {number}"
     elif list(sorts) == ["a list"]:
         hint = "write [one, two], or each on a line of its own after a hyphen"
     return f"{name} must be {' or '.join(dict.fromkeys(sorts))}, not {shown(given)}", hint
@@ -151,6 +164,18 @@ def _model_at(model: type[BaseModel], path: Loc) -> type[BaseModel] | None:
     return next((parts[segment] for segment in reversed(path) if segment in parts), None)
 
 
+def _is_version(model: type[BaseModel], path: Loc) -> bool:
+    holder = _model_at(model, path[:-1]) if path else None
+    found = holder.model_fields.get(str(path[-1])) if holder is not None else None
+    return found is not None and any(getattr(mark, "pattern", None) == SEMVER_PATTERN for mark in found.metadata)
+
+
+def colon_missing(written: object, names: Iterable[str]) -> str | None:
+    """Return what to do about a key that goes on with a bracket: YAML reads on to the first colon inside of it."""
+    found = _WITHOUT_COLON.fullmatch(str(written))
+    return f'write a ":" after {found[1]}, as in {found[1]}: {found[2][0]}…' if found and found[1] in names else None
+
+
 def _description(model: type[BaseModel], path: Loc, field: str) -> str | None:
     holder = _model_at(model, path)
     found = holder.model_fields.get(field) if holder is not None else None
@@ -160,6 +185,9 @@ def _description(model: type[BaseModel], path: Loc, field: str) -> str | None:
 def _as_verb(word: str, model: type[BaseModel]) -> str | None:
     """How to write a word that is the name of a verb, or nearly."""
     verbs = {name: part for part, name in models_inside(model).items() if issubclass(part, Verb)}
+    found = _WITHOUT_COLON.fullmatch(word)
+    if found is not None and found[1] in verbs:
+        return f"write {found[1]}: {found[2]}"
     verb = verbs.get(word.removesuffix(":"))
     if verb is None:
         return did_you_mean(word, verbs) or _choices(sorted(verbs))

@@ -3,7 +3,8 @@
 A target's module has a docstring whose first line says what it makes, and
 ``produce(workshop) -> tuple[list[Artifact], list[Diagnostic]]``. Targets return artifacts; they never write files.
 A target that has sources of its own may have ``check(workshop) -> list[Diagnostic]``, which finds what is wrong with
-them at less cost. The target is called like its module, with hyphens.
+them at less cost, and one that not every game needs may have ``is_needed(workshop) -> bool``. The target is called
+like its module, with hyphens.
 """
 
 from __future__ import annotations
@@ -26,6 +27,11 @@ class Target:
     summary: str
     produce: Callable[[Workshop], tuple[list[Artifact], list[Diagnostic]]]
     check: Callable[[Workshop], list[Diagnostic]] | None
+    is_needed: Callable[[Workshop], bool]
+
+
+def _always(_: Workshop) -> bool:
+    return True
 
 
 @cache
@@ -36,5 +42,6 @@ def all_targets() -> dict[str, Target]:
         module = importlib.import_module(f"{__name__}.{module_info.name}")
         name = module_info.name.replace("_", "-")
         summary = (module.__doc__ or "").strip().splitlines()[0]
-        found[name] = Target(name, summary, module.produce, getattr(module, "check", None))
+        is_needed = getattr(module, "is_needed", _always)
+        found[name] = Target(name, summary, module.produce, getattr(module, "check", None), is_needed)
     return found

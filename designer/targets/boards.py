@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from designer.cutting import components
 from designer.diagnostics import Diagnostic, Severity
 from designer.imposition.label_font import missing_letters
 from designer.imposition.large_format import large_format
@@ -18,11 +19,16 @@ from designer.workshop import Artifact, Workshop
 
 def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
     """Return ``board-<id>.pdf`` and ``board-<id>-<paper>.pdf`` of every board, edition by edition."""
-    boards = [card for card in workshop.cards if card.spec.form == "board" and card.copies]
+    boards = components(workshop, "board")
     documents: dict[str, PlateDocument] = {}
     for card in boards:
         documents |= _documents(card, workshop)
     return artifacts(documents, workshop), [found for card in boards if (found := _unprintable_name(card)) is not None]
+
+
+def is_needed(workshop: Workshop) -> bool:
+    """Whether there is any board in the box."""
+    return bool(components(workshop, "board"))
 
 
 def _documents(card: PrintedCard, workshop: Workshop) -> dict[str, PlateDocument]:

@@ -38,3 +38,8 @@ def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
         info = describe(workshop, f"rulebook, booklet ({paper.name})")
         documents[f"rulebook-booklet-{paper.name}"] = booklet(list(faces), pages[0].trim, paper.size, info)
     return artifacts(documents, workshop, faces), diagnostics
+
+
+def is_needed(workshop: Workshop) -> bool:
+    """Whether the game has a rulebook."""
+    return workshop.game.rulebook_file.exists()

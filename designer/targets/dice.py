@@ -19,6 +19,11 @@ def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
     return artifacts(documents, workshop), diagnostics
 
 
+def is_needed(workshop: Workshop) -> bool:
+    """Whether there is any die in the box."""
+    return bool(components(workshop, "die"))
+
+
 def check(workshop: Workshop) -> list[Diagnostic]:
     """Return what does not fit on a page, without making any."""
     return _documents(workshop)[1]

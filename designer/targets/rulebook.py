@@ -61,6 +61,11 @@ def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
     ], diagnostics
 
 
+def is_needed(workshop: Workshop) -> bool:
+    """Whether the game has a rulebook."""
+    return workshop.game.rulebook_file.exists()
+
+
 def printed_book(workshop: Workshop) -> Printed:
     """Return the rulebook on paper, laid out once for all targets; None for one that is not there or is broken."""
     if workshop not in _printed:

@@ -18,6 +18,11 @@ def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
     return artifacts(documents, workshop), diagnostics
 
 
+def is_needed(workshop: Workshop) -> bool:
+    """Whether there is any standee in the box."""
+    return bool(components(workshop, "standee"))
+
+
 def check(workshop: Workshop) -> list[Diagnostic]:
     """Return what does not fit on a page, without making any."""
     return _documents(workshop)[1]

@@ -21,6 +21,11 @@ def produce(workshop: Workshop) -> tuple[list[Artifact], list[Diagnostic]]:
     return artifacts(documents, workshop), diagnostics
 
 
+def is_needed(workshop: Workshop) -> bool:
+    """Whether there is any token in the box."""
+    return bool(components(workshop, "token"))
+
+
 def check(workshop: Workshop) -> list[Diagnostic]:
     """Return what does not fit on a page, without making any."""
     return _documents(workshop)[1]

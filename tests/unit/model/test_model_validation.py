@@ -83,7 +83,8 @@ def deed(lines: str) -> str:
         ("side: nroth", '4:7 deed: "side" cannot be "nroth" | did you mean "north"?'),
         ("side: up", '4:7 deed: "side" cannot be "up" | it can be north, south or west'),
         ("level: 4", '4:8 deed: "level" cannot be 4 | it can be 1, 2, 3'),
-        ("copies: three", '4:9 deed: "copies" must be a whole number, not "three"'),
+        ("copies: three", '4:9 deed: "copies" must be a whole number, not "three" | write it in digits: copies: 3'),
+        ("copies: many", '4:9 deed: "copies" must be a whole number, not "many"'),
         ("copies: -1", '4:9 deed: "copies" must be at least 0, not -1'),
         ("copies: 201", '4:9 deed: "copies" must be at most 200, not 201'),
         ("copies: true", '4:9 deed: "copies" must be a whole number, not true'),
@@ -126,6 +127,14 @@ def deed(lines: str) -> str:
         (
             "effects: [drwa]",
             '4:11 deed: entry 1 of "effects" must be one verb and its details, not "drwa" | did you mean "draw"?',
+        ),
+        (
+            "effects:\n  - draw {count: 1}",
+            '5:5 deed: there is no "draw {count" here | write a ":" after draw, as in draw: {',
+        ),
+        (
+            "effects:\n  - recruit {}",
+            '5:5 deed: entry 1 of "effects" must be one verb and its details, not "recruit {}" | write recruit: {}',
         ),
         ("effects: [3]", '4:11 deed: entry 1 of "effects": this must be one verb and its details'),
         ('copies: "2"', '4:9 deed: "copies" must be a whole number, not "2" | write it without quotes: copies: 2'),
@@ -190,9 +199,13 @@ def test_a_whole_record_that_is_none_is_told() -> None:
 @pytest.mark.parametrize(
     ("lines", "said"),
     [
-        ("version: '1'", '"version" cannot be "1" | The version of the content, such as 1.4.0.'),
+        ("version: '1'", '"version" cannot be "1" | a version has three numbers: version: 1.0.0'),
+        ("version: 1", '"version" must be text, not 1 | a version has three numbers: version: 1.0.0'),
+        ("version: v2.3", '"version" cannot be "v2.3" | a version has three numbers: version: 2.3.0'),
+        ("version: new", '"version" cannot be "new" | The version of the content, such as 1.4.0.'),
         ("language: english", '"language" cannot be "english" | The language of names and texts, as a BCP 47 tag.'),
         ("players: {min: 3, max: 2}", '"players": min 3 is more than max 2'),
+        ("players {min: 2}", 'there is no field "players {min" here | write a ":" after players, as in players: {…'),
         ("players: 3", '"players" must be a mapping, not 3'),
         ("print: {size: pokr}", '"size" cannot be "pokr" | did you mean "poker"?'),
         ("age: 100", '"age" must be at most 99, not 100'),

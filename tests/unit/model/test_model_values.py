@@ -98,3 +98,4 @@ def test_plain_text_is_what_a_reader_reads_aloud() -> None:
         "{sun} Draw **{{ effects.draw.count }}** *cards* of [[the pack|deck]].\n\n- once\n- {{ nothing }}more"
     )
     assert plain_text(markup, DEED).strip() == "Draw 2 cards of the pack.\nonce\nmore"
+    assert plain_text(markup, DEED, icons="[{}]").startswith("[sun] Draw 2 cards")
