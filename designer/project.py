@@ -86,6 +86,13 @@ def find_project(start: Path) -> Project | None:
     return None
 
 
+def projects_below(start: Path) -> list[Project]:
+    """Return the projects in the folders of ``start`` and in theirs, in order; hidden folders are not looked into."""
+    found = {path.parents[2] for way in ("*", "*/*") for path in start.resolve().glob(f"{way}/cards/*/{GAME_FILE}")}
+    seen = (root for root in sorted(found) if "/." not in root.as_posix().removeprefix(start.resolve().as_posix()))
+    return [project for project in map(Project, seen) if project.games()]
+
+
 def load_schema(project: Project, game: str) -> tuple[GameSchema | None, list[Diagnostic]]:
     """Import ``schemas/<game>.py`` and return its ``SCHEMA``, or diagnostics that say why there is none.
 

@@ -127,9 +127,36 @@ def test_every_check_of_a_game_has_a_manual(root: Path, name: str) -> None:
     assert schema is not None
     assert schema.manuals.keys().isdisjoint(all_checks())
     for code, manual in schema.manuals.items():
-        assert manual.partition("\n")[0].endswith("."), f"{code}: the first line is a sentence"
-        assert "\nBad" in manual, code
-        assert "\nGood" in manual, code
+        assert parts_of(manual) == PARTS_OF_A_MANUAL, code
+
+
+@pytest.mark.parametrize("code", all_checks())
+def test_every_check_has_a_manual_that_tells_why(code: str) -> None:
+    assert parts_of(all_checks()[code].manual) == PARTS_OF_A_MANUAL
+
+
+PARTS_OF_A_MANUAL = ["a sentence: the rule", "a paragraph: why it matters", "Bad", "Good"]
+
+
+def parts_of(manual: str) -> list[str]:
+    """The parts that a manual has, in their order, as its reader looks for them."""
+    rule, _, rest = manual.partition("\n\n")
+    reason, bad, examples = rest.partition("Bad:")
+    wrong, good, right = examples.partition("Good:")
+    return [
+        part
+        for part, there in zip(
+            PARTS_OF_A_MANUAL,
+            (
+                rule.endswith(".") and "\n" not in rule,
+                len(reason.split()) > 5 and reason.rstrip().endswith("."),
+                bad and wrong.strip(),
+                good and right.strip(),
+            ),
+            strict=True,
+        )
+        if there
+    ]
 
 
 @pytest.mark.parametrize(("root", "name"), PROJECTS, ids=[name for _, name in PROJECTS])

@@ -138,6 +138,21 @@ def test_the_action_checks_builds_and_reviews(repository: Path, bin_folder: Path
     assert (repository / "made here" / "tiny" / "manifest.json").is_file()
 
 
+def test_games_stand_on_one_line_or_on_several(repository: Path, bin_folder: Path) -> None:
+    done = run_step(STEPS["Check"], repository, bin_folder, games="tiny\n  tiny\n\nno_game\n")
+    assert done.returncode == 2
+    assert 'there is no game "no_game"' in done.stderr
+    assert run_step(STEPS["Check"], repository, bin_folder, games="\n tiny\n").returncode == 0
+
+
+def test_a_state_can_have_the_name_of_a_game(repository: Path, bin_folder: Path) -> None:
+    git(repository, "branch", "tiny", "HEAD^1")
+    reviewed = run_step(STEPS["Review"], repository, bin_folder, since="tiny")
+    assert reviewed.returncode == 0, reviewed.stderr
+    said = (repository / "build" / "pull-request" / "comment.md").read_text(encoding="utf-8")
+    assert said.startswith("**1 card changed;")
+
+
 def test_an_error_fails_the_check_and_is_shown_on_its_line(repository: Path, bin_folder: Path) -> None:
     (repository / "cards" / "tiny" / "things.yaml").write_text("things: [{id: axe}]\n", encoding="utf-8")
     checked = run_step(STEPS["Check"], repository, bin_folder)
@@ -215,6 +230,25 @@ def test_every_hook_has_what_pre_commit_asks_and_runs_a_command_that_there_is() 
 )
 def test_hooks_run_for_the_files_that_concern_them(file: str, hooks: set[str]) -> None:
     assert {name for name, hook in HOOKS.items() if re.search(hook["files"], file)} == hooks
+
+
+def test_hooks_find_a_project_in_a_folder_of_the_repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = copy_of_tiny(tmp_path / "game")
+    assert CliRunner().invoke(app, ["schema", "--write", "-C", str(root)]).exit_code == 0
+    drafts = [root / "cards" / "draft" / "x.yaml", tmp_path / "cards" / "more" / "y.yaml"]
+    for path in drafts:
+        path.parent.mkdir(parents=True)
+        path.write_text("a:   1\n", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    files = ["game/cards/tiny/things.yaml", "game/cards/draft/x.yaml", "cards/more/y.yaml"]
+    for name, hook in HOOKS.items():
+        done = run_hook(hook, *files)
+        assert done.exit_code == 0, name
+        assert ("the project is game/" in done.stderr) == (name != "designer-fmt")
+    assert [path.read_text(encoding="utf-8") for path in drafts] == ["a:   1\n"] * 2
+    copy_of_tiny(tmp_path / "other")
+    assert run_hook(HOOKS["designer-fmt"], *files, "other/cards/tiny/things.yaml").exit_code == 0
+    assert "several projects here: game, other" in run_hook(HOOKS["designer-check"]).stderr
 
 
 def test_hooks_pass_when_all_is_well_and_fail_when_not(repository: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from designer.authoring_schema.content import authoring_schema
@@ -11,7 +11,7 @@ from designer.authoring_schema.names import names_of
 from designer.authoring_schema.translations import translation_schema
 from designer.diagnostics import Diagnostic
 from designer.model.locale import TRANSLATION_SCHEMA
-from designer.project import GAME_FILE, Project, load_schema
+from designer.project import GAME_FILE, LOCALES, Project, load_schema
 
 
 def schema_path(root: Path, game: str) -> Path:
@@ -29,17 +29,25 @@ def translation_schema_path(root: Path) -> Path:
     return root / "schemas" / TRANSLATION_SCHEMA
 
 
-def schema_texts(project: Project, games: Iterable[str]) -> tuple[dict[Path, str], list[Diagnostic]]:
+def schema_texts(
+    project: Project, games: Iterable[str], edited: Mapping[Path, str] | None = None
+) -> tuple[dict[Path, str], list[Diagnostic]]:
     """Return the schemas of some games, of game.yaml and of translations, if there are any, by path, and why a game has
     none.
+
+    ``edited`` are texts that stand for those on the disk, as ``compile_game`` takes them.
     """
+    edited = edited or {}
     texts: dict[Path, str] = {}
     diagnostics: list[Diagnostic] = []
     for game in games:
         schema, problems = load_schema(project, game)
         diagnostics += problems if schema is None else []
         if schema is not None:
-            texts[schema_path(project.root, game)] = authoring_schema(game, schema, names_of(project, game, schema))
-    if any(project.locale_files(game) for game in project.games()):
+            texts[schema_path(project.root, game)] = authoring_schema(
+                game, schema, names_of(project, game, schema, edited)
+            )
+    translated = any(path.parent.name == LOCALES for path in edited)
+    if translated or any(project.locale_files(game) for game in project.games()):
         texts[translation_schema_path(project.root)] = translation_schema()
     return texts | {facts_schema_path(project.root): facts_schema()}, diagnostics

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from designer.compiling import Compiled, compile_game
@@ -29,9 +30,12 @@ class Names:
     words: dict[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
 
 
-def names_of(project: Project, game: str, schema: GameSchema) -> Names:
-    """Return the names of a game. Records that are not as they should be have names too, as far as they can be read."""
-    records = list(_records(compile_game(project, game), schema))
+def names_of(project: Project, game: str, schema: GameSchema, edited: Mapping[Path, str] | None = None) -> Names:
+    """Return the names of a game, with texts that are ``edited`` in the place of those on the disk.
+
+    Records that are not as they should be have names too, as far as they can be read.
+    """
+    records = list(_records(compile_game(project, game, edited), schema))
     ids: dict[str, dict[str, str]] = {kind.kind: {} for kind in schema.kinds}
     for kind, record in records:
         for ident, name in _ids(record):

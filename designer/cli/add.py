@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from designer.checks.no_art import art_is_usual
 from designer.cli.common import ProjectOption, chosen_games, fail, open_project
 from designer.cli.editing_results import Also, conclude, edit_errors, set_also
 from designer.editing.adding import add_record, kind_called, missing_fields, record_of
@@ -57,8 +58,13 @@ def run(
         top = {field.partition(".")[0] for field in given}
         if missing := missing_fields(model, dict.fromkeys(top)):
             given |= _asked(missing) if is_terminal() else _refused(game, model, given, missing)
-        changes = [add_record(draft, model, record_of(model, given), file), *set_also(draft, also)]
+        record = record_of(model, given)
+        changes = [add_record(draft, model, record, file), *set_also(draft, also)]
         conclude(draft, changes, takes_more=True, dry_run=dry_run)
+    earlier = draft.before.compiled.game
+    if earlier is not None and not record.get("art") and art_is_usual(earlier, model.kind):
+        typer.echo(f"note: it has no picture, and most {model.plural.replace('_', ' ')} have one")
+        typer.echo(f"  hint: when it is there: designer set {game} {model.kind}/{ident} art art/{ident}.svg")
 
 
 def is_terminal() -> bool:

@@ -8,6 +8,7 @@ import traceback
 from typing import Annotated
 
 import typer
+from rich.markup import escape
 
 from designer.cli import (
     add,
@@ -52,9 +53,8 @@ PANELS = {
 for panel, commands in PANELS.items():
     for command in commands:
         settings = getattr(command, "SETTINGS", None)
-        app.command(command.NAME, epilog=command.EXAMPLES, rich_help_panel=panel, context_settings=settings)(
-            command.run
-        )
+        examples = escape(command.EXAMPLES)  # what stands in brackets, such as [[hidden]], is no markup of Rich
+        app.command(command.NAME, epilog=examples, rich_help_panel=panel, context_settings=settings)(command.run)
 
 
 def _print_version(wanted: bool) -> None:

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
@@ -30,6 +29,7 @@ from designer.cli.common import (
     require_known,
 )
 from designer.cli.languages import Languages, in_languages, name_in
+from designer.cli.lines import console, one_line
 from designer.cli.reprint_table import print_reprint
 from designer.history import History, HistoryError
 from designer.project import Project
@@ -115,7 +115,9 @@ def run(
     else:
         found = list(dict.fromkeys(finding for built in results for finding in built.checked.diagnostics))
         sources = {path: text for built in results for path, text in built.checked.sources.items()}
-        print_findings(found, sources, format_, project=opened, games=[built.checked.name for built in results])
+        names = [built.checked.name for built in results]
+        partial = any(built.checked.partial for built in results)
+        print_findings(found, sources, format_, project=opened, games=names, partial=partial)
         if not is_document(format_):  # beside a document there may be nothing
             _print_table(results)
             for built in results:
@@ -155,7 +157,7 @@ def _as_object(built: Built) -> dict[str, Any]:
 
 
 def _print_table(results: list[Built]) -> None:
-    console = Console()
+    terminal = console()
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("file", overflow="fold")
     table.add_column("pages", justify="right")
@@ -163,19 +165,19 @@ def _print_table(results: list[Built]) -> None:
     for built in results:
         for artifact in built.artifacts:
             pages = str(artifact.pages) if artifact.pages is not None else ""
-            table.add_row(Text(str(_short(built.folder / artifact.path))), pages, _size(len(artifact.data)))
+            table.add_row(Text(one_line(str(_short(built.folder / artifact.path)))), pages, _size(len(artifact.data)))
     if table.row_count:
-        console.print(table)
+        terminal.print(table)
     for built in results:
         name, checked = built.folder.name.removesuffix(".reprint"), built.checked
         if checked.failed:
             # A path may hold what Rich would take for its own markup.
-            console.print(Text.assemble((f"{name}: not built", "bold red"), f"; {_short(built.folder)} is as it was"))
+            terminal.print(Text.assemble((f"{name}: not built", "bold red"), f"; {_short(built.folder)} is as it was"))
         else:
             noun = "face" if checked.faces_rendered == 1 else "faces"
             faces = f"{checked.faces_rendered} {noun} rendered, {checked.faces_reused} reused"
             facts = f": {len(built.artifacts)} files, {faces}, {built.seconds:.1f} s"
-            console.print(Text.assemble((name, "bold"), facts))
+            terminal.print(Text.assemble((name, "bold"), facts))
 
 
 def _short(path: Path) -> Path:

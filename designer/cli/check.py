@@ -57,8 +57,8 @@ def run(
     if fix:
         mend_games(opened, names, quiet=format_ != TEXT)
     made = in_languages(opened, names, languages, all_of_them=not games)
-    findings, sources = checked_games(opened, made, jobs, layout=layout, quiet=format_ != TEXT or not layout)
-    print_findings(findings, sources, format_, project=opened, games=names)
+    findings, sources, partial = checked_games(opened, made, jobs, layout=layout, quiet=format_ != TEXT or not layout)
+    print_findings(findings, sources, format_, project=opened, games=names, partial=partial)
     failed = any(finding.is_error for finding in findings)
     if format_ == TEXT and not findings:
         typer.echo(f"{', '.join(name_in(*pair) for pair in made)}: no problems")
@@ -72,10 +72,14 @@ def checked_games(
     *,
     layout: bool = True,
     quiet: bool = False,
-) -> tuple[list[Diagnostic], dict[str, str]]:
-    """Return what is wrong with games, each in a language, and the texts that it is about, by path."""
+) -> tuple[list[Diagnostic], dict[str, str], bool]:
+    """Return what is wrong with games, each in a language, the texts that it is about, by path, and if it is not all.
+
+    It is not all that is wrong when errors keep something from being looked at.
+    """
     findings: list[Diagnostic] = []
     sources: dict[str, str] = {}
+    partial = False
     for name, language in games:
         with progress_for(name_in(name, language), quiet=quiet) as progress:
             options = Options(jobs=jobs or default_jobs(), progress=progress, language=language)
@@ -85,4 +89,6 @@ def checked_games(
                 fail(f"cannot keep the rendered faces of {name}: {reason_of(error)}")
         findings += checked.diagnostics
         sources |= checked.sources
-    return list(dict.fromkeys(findings)), sources  # what is wrong with the content is found once for each language
+        partial |= checked.partial
+    # What is wrong with the content is found once for each language.
+    return list(dict.fromkeys(findings)), sources, partial

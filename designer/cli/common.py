@@ -16,11 +16,12 @@ from rich.markup import escape
 from rich.progress import BarColumn, Progress, TextColumn
 
 from designer.checks import all_checks
+from designer.cli.lines import harmless, say
 from designer.cli.services import from_the_top
 from designer.diagnostics import Diagnostic
-from designer.project import Project, find_project, load_schema
+from designer.project import Project, find_project, load_schema, projects_below
 from designer.reporters import NO_MANUALS, all_reporters, is_document
-from designer.suggestions import nearest_or_all
+from designer.suggestions import listed, nearest_or_all
 
 CONTENT_ERROR = 1
 USAGE_ERROR = 2
@@ -41,9 +42,16 @@ def format_option(formats: Collection[str], help_: str) -> Any:
 
 FormatOption = Annotated[str, format_option(all_reporters(), "How findings are written.")]
 Games = Annotated[list[str] | None, typer.Argument(metavar="GAME", help="The games; all of the project if none.")]
+RecordId = Annotated[
+    str | None, typer.Argument(metavar="ID", help="A record's id; kind/id where several kinds have it.")
+]
 ProjectOption = Annotated[
     Path | None,
-    typer.Option("--project", "-C", help="The project's folder. By default the nearest one upwards from here."),
+    typer.Option(
+        "--project",
+        "-C",
+        help="The project's folder. By default the nearest one upwards from here, or the only one below.",
+    ),
 ]
 Jobs = Annotated[
     int | None,
@@ -60,7 +68,7 @@ def default_jobs() -> int:
 
 def fail(message: str, hint: str | None = None, code: int = USAGE_ERROR) -> NoReturn:
     """Say what is wrong and stop."""
-    typer.echo(f"designer: {message}" + (f"\n  hint: {hint}" if hint else ""), err=True)
+    say(f"designer: {message}" + (f"\n  hint: {hint}" if hint else ""), err=True)
     raise typer.Exit(code)
 
 
@@ -70,16 +78,26 @@ def reason_of(error: OSError) -> str:
 
 
 def open_project(folder: Path | None) -> Project:
-    """Return the project, or stop and say why there is none."""
+    """Return the project, or stop and say why there is none.
+
+    It is the nearest one upwards; without one, the only one that there is in a folder below, which is said.
+    """
     if folder is not None:
         project = Project(folder.resolve())
         if not project.games():
             fail(f"{folder} holds no game", "a game is a folder cards/<game>/ with a game.yaml")
         return project
-    found = find_project(Path.cwd())
-    if found is None:
-        fail("there is no project here", "go to a folder that has cards/<game>/game.yaml, or name it with --project")
-    return found
+    here = Path.cwd()
+    if (found := find_project(here)) is not None:
+        return found
+    below = projects_below(here)
+    names = [project.root.relative_to(here.resolve()).as_posix() for project in below]
+    if len(below) == 1:
+        say(f"designer: the project is {names[0]}/", err=True)
+        return below[0]
+    if below:
+        fail(f"there are several projects here: {listed(names)}", f"name one: --project {names[0]}")
+    fail("there is no project here", "go to a folder that has cards/<game>/game.yaml, or name it with --project")
 
 
 def chosen_games(project: Project, names: Sequence[str] | None) -> list[str]:
@@ -97,6 +115,11 @@ def require_known(what: str, names: Iterable[str] | None, known: Iterable[str]) 
             fail(f'there is no {what} "{name}"', nearest_or_all(name, known))
 
 
+def require_id(ident: str | None, game: str) -> str:
+    """Return the id, or stop and say where ids are to be found."""
+    return ident if ident is not None else fail("the id of a record is missing", f"see: designer list {game}")
+
+
 def print_findings(
     diagnostics: Sequence[Diagnostic],
     sources: Mapping[str, str],
@@ -104,17 +127,21 @@ def print_findings(
     *,
     project: Project | None = None,
     games: Sequence[str] = (),
+    partial: bool = False,
 ) -> None:
     """Print findings to standard output in a format; text is coloured on a terminal.
 
     Services that read a format look for its paths from the top of the repository, in which the ``project`` may be a
     folder. A document for a program knows what the own checks of the ``games`` mean. For GitHub a summary is added to
-    the job as well.
+    the job as well. People are told when the findings are ``partial``: errors keep something from being looked at.
     """
     manuals = manuals_of(project, games) if is_document(format_) else NO_MANUALS
     if format_ in FOR_SERVICES and project is not None:
         diagnostics, sources = from_the_top(diagnostics, sources, project)
-    sys.stdout.write(all_reporters()[format_](diagnostics, sources, is_colored(), manuals))
+    report = all_reporters()[format_](diagnostics, sources, is_colored(), manuals)
+    sys.stdout.write(harmless(report) if format_ == TEXT else report)
+    if partial and format_ == TEXT:
+        sys.stdout.write("there may be more once these are mended\n")
     sys.stdout.flush()
     if format_ == GITHUB:
         add_to_summary(all_reporters()["markdown"](diagnostics, sources, False))

@@ -24,10 +24,11 @@ from designer.cli.common import (
     open_project,
     terminal_width,
 )
-from designer.cli.editing_results import edit_errors, print_changes
+from designer.cli.editing_results import edit_errors, print_changes, print_renewed
+from designer.cli.lines import harmless
 from designer.cli.states import StatesAndGames, both_laid_out, chosen_states, comparison
 from designer.cli.writing import write_reports
-from designer.editing.draft import Draft
+from designer.editing.draft import Draft, save_together
 from designer.project import Project
 from designer.reporters import all_reporters
 
@@ -80,7 +81,7 @@ def run(
         view = View(choice.before_label, choice.after_label, out is None and is_colored(), terminal_width(), layouts)
         text = all_reports()[format_](changes, view)
     if out is None:
-        sys.stdout.write(text)
+        sys.stdout.write(harmless(text) if format_ == TEXT else text)
         sys.stdout.flush()
     else:
         write_reports({out: text}, "the report")
@@ -95,14 +96,18 @@ def _release(project: Project, changes: Sequence[GameChanges], date: str | None,
         for game in changes:
             draft = Draft(project, game.game)
             made = bump_version(draft, game) + (write_release(draft, game, date) if write else [])
-            errors, texts = draft.new_errors() if draft.texts else ([], {})
+            errors, texts = draft.before.errors if draft.texts else [], draft.before.compiled.texts
+            verb = "has"
+            if draft.texts and not errors:
+                errors, texts = draft.new_errors()
+                verb = "would have"
             if errors:
                 typer.echo(all_reporters()[TEXT](errors, texts, False), err=True, nl=False)
-                fail("nothing is written: the content would have these errors", None, CONTENT_ERROR)
+                fail(f"nothing is written: the content {verb} these errors", None, CONTENT_ERROR)
             drafts.append((draft, made))
-        for draft, made in drafts:
-            if draft.texts:
-                draft.save()
+        renewed = save_together([draft for draft, _ in drafts])
+        for _, made in drafts:
             print_changes(made, on_error=True)
+        print_renewed(renewed, on_error=True)
     if not any(made for _, made in drafts):
         typer.echo("designer: there is nothing to write: it is there already, or nothing changed", err=True)

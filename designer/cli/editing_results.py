@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import PurePosixPath
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.text import Text
 
 from designer.cli.common import CONTENT_ERROR, TEXT, USAGE_ERROR, fail, print_findings, reason_of
+from designer.cli.lines import console, one_line
 from designer.editing.changes import Change
 from designer.editing.draft import Draft
 from designer.editing.failures import EditError
@@ -48,9 +49,9 @@ def conclude(draft: Draft, changes: Sequence[Change], *, takes_more: bool = Fals
         elsewhere = any(error.span and (error.span.path, error.span.line) not in changed for error in errors)
         hint = "what belongs together is set in one edit: --also ID:FIELD=VALUE" if takes_more and elsewhere else None
         fail("nothing is changed: the content would have these errors", hint, CONTENT_ERROR)
-    if not dry_run:
-        draft.save()
+    renewed = [] if dry_run else draft.save()
     print_changes(changes)
+    print_renewed(renewed)
     if dry_run:
         typer.echo("nothing is written (--dry-run)")
 
@@ -67,8 +68,14 @@ def set_also(draft: Draft, also: Sequence[str] | None) -> list[Change]:
     return changes
 
 
+def print_renewed(schemas: Sequence[PurePosixPath], *, on_error: bool = False) -> None:
+    """Say which schemas for editors know what has changed."""
+    if schemas:
+        typer.echo(f"renewed for editors: {', '.join(map(str, schemas))}", err=on_error)
+
+
 def print_changes(changes: Sequence[Change], *, on_error: bool = False) -> None:
     """Print each change with its place, to standard output or to standard error."""
-    console = Console(soft_wrap=True, stderr=on_error)
+    terminal = console(soft_wrap=True, stderr=on_error)
     for change in changes:
-        console.print(Text.assemble((str(change.span), "bold"), ": ", change.said))
+        terminal.print(Text.assemble((one_line(str(change.span)), "bold"), ": ", one_line(change.said)))

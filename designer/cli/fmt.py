@@ -8,13 +8,14 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.text import Text
 
 from designer.cli.common import CONTENT_ERROR, TEXT, USAGE_ERROR, ProjectOption, open_project, print_findings
 from designer.cli.editing_results import edit_errors
-from designer.editing.formatting_files import FormattedFile, format_files
+from designer.cli.lines import console, one_line, say
+from designer.editing.formatting_files import FormattedFile, format_files, is_stray
 from designer.editing.saving import save
+from designer.project import Project, find_project
 
 NAME = "fmt"
 EXAMPLES = "Examples: designer fmt · designer fmt brawlhalla --diff · designer fmt --check cards/brawlhalla/box.yaml"
@@ -34,9 +35,12 @@ def run(
 
     Exit code 0: all is in style. 1: a file has errors, or with --check is not in style. 2: wrong use.
     """
-    opened = open_project(project)
     with edit_errors():
-        files = list(format_files(opened, targets or (), Path.cwd()))
+        files = [
+            file
+            for opened, own in _by_project(targets or (), project).items()
+            for file in format_files(opened, own, Path.cwd())
+        ]
         changed = [file for file in files if not file.is_in_style]
         if not check and not diff:
             save({file.path: file.text for file in changed}, {file.path: file.before for file in changed})
@@ -45,7 +49,7 @@ def run(
         if diff:
             _print_diff(file)
         else:
-            typer.echo(f"{said}: {file.shown}")
+            say(f"{said}: {one_line(str(file.shown))}")
     _print_left_alone(files)
     if not diff:
         left = sum(file.formatted.text is None for file in files)
@@ -55,15 +59,33 @@ def run(
     raise typer.Exit(CONTENT_ERROR if any(file.formatted.text is None for file in files) or (check and changed) else 0)
 
 
+def _by_project(targets: Sequence[str], folder: Path | None) -> dict[Project, list[str]]:
+    """The projects of what is named, each with its targets: a path leads to its own, whatever the present folder is.
+
+    A hook names whatever is in cards/; what is there and is no content of a game is left alone, and that is said.
+    """
+    if not targets:
+        return {open_project(folder): []}
+    found: dict[Project, list[str]] = {}
+    for target in targets:
+        path = Path(target).absolute()
+        own = find_project(path if path.is_dir() else path.parent) if folder is None and path.exists() else None
+        if folder is None and is_stray(path, own):
+            say(f"designer: {one_line(target)} is left as it is: it is no content of a game", err=True)
+        else:
+            found.setdefault(own or open_project(folder), []).append(target)
+    return found
+
+
 def _print_diff(file: FormattedFile) -> None:
     """Print what would change as a unified diff, in colours on a terminal."""
-    console = Console(soft_wrap=True, highlight=False)
+    terminal = console(soft_wrap=True, highlight=False)
     names = f"a/{file.shown}", f"b/{file.shown}"
     for line in difflib.unified_diff(*file.lines, *names):
         style = "bold" if line.startswith(("+++", "---")) else _COLOURS.get(line[0], "")
-        console.print(Text(line.rstrip("\r\n"), style))
+        terminal.print(Text(one_line(line.rstrip("\r\n")), style))
         if not line.endswith("\n"):
-            console.print("\\ No newline at end of file")
+            terminal.print("\\ No newline at end of file")
 
 
 def _print_left_alone(files: Sequence[FormattedFile]) -> None:
@@ -74,11 +96,13 @@ def _print_left_alone(files: Sequence[FormattedFile]) -> None:
     for file in left:
         if file.formatted.failure:
             why = f"because {file.formatted.failure}; this is a failure of designer itself, please report it"
+        elif file.formatted.odd:
+            why = f"because {file.formatted.odd}"
         elif any(finding.is_error for finding in file.formatted.findings):
             why = "until its errors are mended"
         else:
             why = "because in style nobody would see any more what the warnings are about; mend that first"
-        typer.echo(f"designer: {file.shown} is left as it is, {why}", err=True)
+        say(f"designer: {one_line(str(file.shown))} is left as it is, {why}", err=True)
 
 
 def _summarise(count: int, changed: int, left: int, *, check: bool) -> None:

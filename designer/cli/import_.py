@@ -18,7 +18,7 @@ from designer.cli.common import (
     print_findings,
     reason_of,
 )
-from designer.cli.editing_results import Also, edit_errors, set_also
+from designer.cli.editing_results import Also, edit_errors, print_renewed, set_also
 from designer.cli.import_questions import asked_kind, sure
 from designer.cli.import_report import print_columns, print_outcome, print_warnings
 from designer.editing.adding import record_of
@@ -106,9 +106,9 @@ def run(
         defaults = record_of(tasks[0].kind, words) if words else {}
         options = Options(style, update, skip_errors, merge_duplicates, defaults, file, lambda: set_also(draft, also))
         outcome = import_tables(draft, compiled_game, tasks, options)
-        if outcome.is_sound and not dry_run and draft.texts:
-            draft.save()
+        renewed = draft.save() if outcome.is_sound and not dry_run else []
         print_outcome(outcome, dry_run=dry_run, update=update)
+        print_renewed(renewed)
     if not outcome.is_sound:
         raise typer.Exit(CONTENT_ERROR)
 

@@ -6,11 +6,11 @@ import json
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
 from designer.cli.common import CONTENT_ERROR, ProjectOption, chosen_games, fail, open_project
+from designer.cli.lines import console, one_line
 from designer.compiling import compile_game
 from designer.model.game import Entry, Game
 from designer.model.record import Component
@@ -23,7 +23,9 @@ EXAMPLES = "Examples: designer list · designer list brawlhalla --kind artifact 
 
 def run(
     game: Annotated[str | None, typer.Argument(help="The game whose records to list; without it, the games.")] = None,
-    kind: Annotated[str | None, typer.Option("--kind", "-k", help="Only the records of one kind.")] = None,
+    kind: Annotated[
+        str | None, typer.Option("--kind", "-k", help="Only the records of one kind: kite, or kites.")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print a JSON list.")] = False,
     project: ProjectOption = None,
 ) -> None:
@@ -36,7 +38,10 @@ def run(
     compiled = compiled_game(opened, name)
     kinds = compiled.schema.by_name()
     if kind is not None and kind not in kinds:
-        fail(f'{name} has no kind "{kind}"', nearest_or_all(kind, kinds))
+        plural = compiled.schema.by_plural().get(kind)
+        if plural is None:
+            fail(f'{name} has no kind "{kind}"', nearest_or_all(kind, kinds))
+        kind = plural.kind
     _print([_row(entry) for entry in compiled.entries if kind in (None, entry.kind)], as_json)
 
 
@@ -77,12 +82,12 @@ def _print(rows: list[dict[str, Any]], as_json: bool) -> None:
         return
     table = Table(box=None, pad_edge=False, header_style="bold")
     # As wide as it needs to be: a place that is cut off cannot be opened.
-    console = Console(width=10_000, soft_wrap=True)
+    terminal = console(width=10_000, soft_wrap=True)
     for column, value in rows[0].items():
         table.add_column(
             column, justify="right" if isinstance(value, int) or column == "copies" else "left", no_wrap=True
         )
     for row in rows:
         # Names are data: they may hold what Rich would take for its own markup.
-        table.add_row(*(Text("" if value is None else str(value)) for value in row.values()))
-    console.print(table)
+        table.add_row(*(Text("" if value is None else one_line(str(value))) for value in row.values()))
+    terminal.print(table)

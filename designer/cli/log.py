@@ -6,7 +6,6 @@ import json
 from typing import Annotated, Any
 
 import typer
-from rich.console import Console
 from rich.padding import Padding
 from rich.text import Text
 
@@ -18,12 +17,15 @@ from designer.cli.common import (
     JSON,
     TEXT,
     ProjectOption,
+    RecordId,
     chosen_games,
     fail,
     format_option,
     is_colored,
     open_project,
+    require_id,
 )
+from designer.cli.lines import Terminal, console
 from designer.compiling import compile_game
 from designer.history import History, HistoryError
 from designer.project import Project
@@ -36,7 +38,7 @@ EXAMPLES = "Examples: designer log brawlhalla mjolnir · designer log battlepop 
 
 def run(
     game: Annotated[str, typer.Argument(help="The game.")],
-    ident: Annotated[str, typer.Argument(metavar="ID", help="A record's id; kind/id where several kinds have it.")],
+    ident: RecordId = None,
     format_: Annotated[str, format_option((TEXT, JSON), "How it is written.")] = TEXT,
     project: ProjectOption = None,
 ) -> None:
@@ -47,6 +49,7 @@ def run(
     """
     opened = open_project(project)
     (name,) = chosen_games(opened, [game])
+    ident = require_id(ident, name)
     _require_one(opened, name, ident)
     try:
         events = list(RecordStory(opened, name, ident).events())
@@ -59,9 +62,9 @@ def run(
     if format_ == JSON:
         typer.echo(json.dumps([_as_object(event) for event in events], indent=2, ensure_ascii=False))
         return
-    console = Console(highlight=False)
+    terminal = console(highlight=False)
     for event in events:
-        _print(event, console)
+        _print(event, terminal)
 
 
 def _require_one(project: Project, game: str, ident: str) -> None:
@@ -92,19 +95,19 @@ def _as_object(event: Event) -> dict[str, Any]:
     }
 
 
-def _print(event: Event, console: Console) -> None:
+def _print(event: Event, terminal: Terminal) -> None:
     commit = event.commit
     if commit is None:
-        console.print(Text("not committed yet", "bold"))
+        terminal.print(Text("not committed yet", "bold"))
     else:
         heading = Text.assemble((commit.date[:10], "bold"), "  ", (commit.short, "yellow"))
         for tag in event.tags:
             heading.append("  ").append(clean_text(tag, "bold green"))
-        console.print(heading.append("  ").append(clean_text(f"{commit.author}: {commit.subject}")))
+        terminal.print(heading.append("  ").append(clean_text(f"{commit.author}: {commit.subject}")))
     if event.change is None:
         said = f"its content cannot be read: {event.problem.message}" if event.problem else "its content cannot be read"
-        console.print(Padding(clean_text(said, "dim"), (0, 0, 0, 2), expand=False))
+        terminal.print(Padding(clean_text(said, "dim"), (0, 0, 0, 2), expand=False))
     else:
         for line in lines_of(event.change):
-            print_line(line, console, color=is_colored())
-    console.print()
+            print_line(line, terminal, color=is_colored())
+    terminal.print()

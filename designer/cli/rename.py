@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.text import Text
 
 from designer.cli.common import ProjectOption, chosen_games, open_project
 from designer.cli.editing_results import conclude, edit_errors
+from designer.cli.lines import console, one_line
 from designer.editing.draft import Draft
 from designer.editing.mentions import Mention
 from designer.editing.renaming import rename
@@ -49,7 +49,7 @@ def _print_summary(changes: int, files: int) -> None:
 
 def _print_mentions(mentions: list[Mention]) -> None:
     if mentions:
-        console = Console(soft_wrap=True)
-        console.print(Text("may mean it too, and is not changed:", style="yellow"))
+        terminal = console(soft_wrap=True)
+        terminal.print(Text("may mean it too, and is not changed:", style="yellow"))
         for mention in mentions:
-            console.print(Text(f"  {mention}"))
+            terminal.print(Text(f"  {one_line(str(mention))}"))

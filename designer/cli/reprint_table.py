@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from designer.cli.lines import console, one_line
 from designer.reprinting.comparing import EditionReprint
 from designer.reprinting.pack import Pack
 from designer.reprinting.protocol import edition_as_object
@@ -18,11 +18,11 @@ _STEPS = (("take_out", "take out", "red"), ("put_in", "put in", "green"))
 
 def print_reprint(pack: Pack) -> None:
     """Print a short table for each edition; those that have the same to do share one."""
-    console = Console()
+    terminal = console()
     info, was = pack.workshop.game.info, pack.earlier
     if pack.is_empty:
         said = f": nothing to reprint since {was.ref}; every piece looks as it did"
-        console.print(Text.assemble((pack.workshop.game.id, "bold"), said))
+        terminal.print(Text.assemble((pack.workshop.game.id, "bold"), said))
     for editions in _alike(pack.editions):
         names = " and ".join(edition.edition for edition in editions) if len(pack.editions) > 1 else ""
         versions = (
@@ -31,11 +31,11 @@ def print_reprint(pack: Pack) -> None:
         head = Text.assemble(
             (pack.workshop.game.id, "bold"), f" since {was.ref} ({versions})", f", {names}" if names else ""
         )
-        console.print(head)
-        console.print(_table(edition_as_object(editions[0])))
-    if not was.has_the_rulebook_of(pack.workshop.game):
+        terminal.print(head)
+        terminal.print(_table(edition_as_object(editions[0])))
+    if not was.has_the_rulebook_of_today:
         command = f"designer build {pack.workshop.game.id} -t rulebook -t booklet"
-        console.print(Text(f"The text of the rulebook changed too; it is printed whole: {command}"))
+        terminal.print(Text(f"The text of the rulebook changed too; it is printed whole: {command}"))
 
 
 def _alike(editions: Sequence[EditionReprint]) -> list[list[EditionReprint]]:
@@ -64,6 +64,10 @@ def _table(said: dict[str, Any]) -> Table:
         for number, line in enumerate(said[key]):
             first = Text(f"  {words}", style=colour) if number == 0 else Text("")
             table.add_row(
-                first, Text(f"{line['count']} ×", style=colour), Text(line["name"]), line["sort"], line["reason"]
+                first,
+                Text(f"{line['count']} ×", style=colour),
+                Text(one_line(line["name"])),
+                line["sort"],
+                line["reason"],
             )
     return table

@@ -26,6 +26,7 @@ from designer.cli.common import (
     reason_of,
     terminal_width,
 )
+from designer.cli.lines import harmless, say
 from designer.cli.review_comment import comment
 from designer.cli.services import from_the_top
 from designer.cli.states import Choice, StatesAndGames, both_laid_out, chosen_states
@@ -45,6 +46,9 @@ _NAMELESS = re.compile(r"[0-9a-f]{12,}|HEAD.*|.*[\^~@].*")
 
 def run(
     words: StatesAndGames = None,
+    since: Annotated[
+        str | None, typer.Option("--since", metavar="REF", help="The state, even if a game is called like it.")
+    ] = None,
     out: Annotated[Path | None, typer.Option(help="The folder to write to, instead of build/pull-request/.")] = None,
     jobs: Jobs = None,
     project: ProjectOption = None,
@@ -57,12 +61,12 @@ def run(
     """
     opened = open_project(project)
     out = out or opened.root / "build" / "pull-request"  # no game can be called so
-    choice = chosen_states(opened, words)
+    choice = chosen_states(opened, words, since)
     if choice.after is not None:
         fail(f"a review looks at the files as they are, not at {choice.after}", "name only the state before")
     games = [game for game in choice.before if game in opened.games()]
-    found, sources = checked_games(opened, [(game, None) for game in games], jobs)
-    print_findings(found, sources, TEXT)
+    found, sources, partial = checked_games(opened, [(game, None) for game in games], jobs)
+    print_findings(found, sources, TEXT, partial=partial)
     changes, page, view, why_not = _compared(opened, choice, jobs)
     moved, texts = from_the_top(found, sources, opened)
     files = {
@@ -76,9 +80,9 @@ def run(
     add_to_summary(files[COMMENT])
     if changes is not None:
         terminal = replace(view, color=is_colored(), width=terminal_width())
-        typer.echo(all_reports()[TEXT](changes, terminal), nl=False)
+        typer.echo(harmless(all_reports()[TEXT](changes, terminal)), nl=False)
     else:
-        typer.echo(f"{why_not}; what changed cannot be told")
+        say(f"{why_not}; what changed cannot be told")
     typer.echo(f"{out}: {', '.join(sorted(files))}")
     raise typer.Exit(CONTENT_ERROR if any(finding.is_error for finding in found) else 0)
 

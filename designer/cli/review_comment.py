@@ -18,16 +18,17 @@ MARK = "<!-- designer review -->"
 """The last line, by which the comment is found again when it is to be renewed."""
 
 _CHANGES, _FINDINGS = 40_000, 20_000  # bytes
+_LABEL, _MESSAGE = 72, 300  # characters; escaped they are a few times as many
 _FOLDED = "</details>\n"
 
 
 def comment(changes: Sequence[GameChanges] | None, view: View, found: Sequence[Diagnostic], why_not: str = "") -> str:
     """Return the comment. ``changes`` are None when the states cannot be compared, and ``why_not`` says the reason."""
-    states = f"({escaped(view.before)} → {escaped(view.after)})"
+    states = f"({_short(view.before, _LABEL)} → {_short(view.after, _LABEL)})"
     first = f"**{_changed(changes)}{_found(found)}** {states}\n"
     parts = [first]
     if changes is None:
-        parts.append(f"What changed cannot be told: {escaped(why_not)}.\n")
+        parts.append(f"What changed cannot be told: {_short(why_not, _MESSAGE)}.\n")
     else:
         parts.append(_cut(report(changes, view).partition("\n")[2].lstrip("\n"), _CHANGES))
     if found:
@@ -45,7 +46,12 @@ def _changed(changes: Sequence[GameChanges] | None) -> str:
 def _found(found: Sequence[Diagnostic]) -> str:
     """What was found in a word; a single error is told itself, because it is what has to be done."""
     errors = [finding for finding in found if finding.is_error]
-    return f"1 error: {escaped(errors[0].message)}" if len(errors) == 1 else summary(found)
+    return f"1 error: {_short(errors[0].message, _MESSAGE)}" if len(errors) == 1 else summary(found)
+
+
+def _short(text: str, length: int) -> str:
+    """A text as Markdown, cut if it is long."""
+    return escaped(text if len(text) <= length else f"{text[: length - 1].rstrip()}…")
 
 
 def _cut(text: str, limit: int) -> str:

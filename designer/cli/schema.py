@@ -19,6 +19,7 @@ from designer.cli.common import (
     reason_of,
 )
 from designer.editing.failures import EditError
+from designer.editing.line_ends import as_before
 from designer.editing.saving import save
 from designer.suggestions import listed
 
@@ -53,13 +54,14 @@ def run(
         typer.echo(texts[schema_path(opened.root, names[0])], nl=False)
         return
     before = {path: path.read_bytes() if path.is_file() else None for path in texts}
+    texts = {path: as_before(text, before[path]) for path, text in texts.items()}
     stale = [path for path, text in texts.items() if before[path] != text.encode()]
     if check and stale:
         shown = ", ".join(str(opened.relative(path)) for path in stale)
         fail(f"not up to date: {shown}", "run: designer schema --write", CONTENT_ERROR)
     if write:
         try:
-            save(texts, before)
+            save(texts, before, within=opened.root)
         except OSError as error:
             fail(f"cannot write the schemas: {reason_of(error)}")
         except EditError as error:

@@ -63,14 +63,14 @@ class Choice:
         return self.after or WORKING_TREE
 
 
-def chosen_states(project: Project, words: Sequence[str] | None) -> Choice:
+def chosen_states(project: Project, words: Sequence[str] | None, since: str | None = None) -> Choice:
     """Return what the words on the command line name, or stop at one that names nothing.
 
-    The first word is a state unless it is the name of a game.
+    The first word is a state unless it is the name of a game, or ``since`` says the state.
     """
     names = list(words or ())
     known = project.games()
-    state = names.pop(0) if names and names[0] not in known else None
+    state = since if since is not None else names.pop(0) if names and names[0] not in known else None
     try:
         before, after = parse_range(state) if state is not None else (None, None)
     except ValueError:

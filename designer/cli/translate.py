@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
@@ -22,9 +21,13 @@ from designer.cli.common import (
     print_findings,
     reason_of,
 )
+from designer.cli.editing_results import print_renewed
+from designer.cli.lines import console, one_line
 from designer.compiling import Compiled, compile_game
 from designer.editing.failures import EditError
+from designer.editing.line_ends import as_before
 from designer.editing.saving import save
+from designer.editing.schemas import renewed_schemas
 from designer.locales.refreshing import refreshed
 from designer.model.game import Game
 from designer.model.locale import GAME_KEY, LANGUAGE_PATTERN, PSEUDO, Locale
@@ -71,16 +74,19 @@ def run(
         raise typer.Exit(0 if whole else CONTENT_ERROR)
     made = refreshed(source, locale, accepted)
     after = _sound(compile_game(opened, name, {path: made.text}), path, opened)
-    if before[path] is None or made.text != (locale.source.text if locale.source else None):
-        try:
-            save({path: made.text}, before)
-        except EditError as error:
-            fail(str(error), error.hint)
-        except OSError as error:
-            fail(f"cannot write the translation: {reason_of(error)}")
+    fresh = before[path] is None or made.text != (locale.source.text if locale.source else None)
+    try:
+        schemas, old = renewed_schemas(opened, name, {path: made.text})
+        written = as_before(made.text, before[path])  # with the line ends that it has
+        save({**({path: written} if fresh else {}), **schemas}, {**before, **old}, within=opened.root)
+    except EditError as error:
+        fail(str(error), error.hint)
+    except OSError as error:
+        fail(f"cannot write the translation: {reason_of(error)}")
     _print(translation_state(after, after.locales[language]))
     did = [f"{made.added} added" * bool(made.added), f"{made.accepted} accepted" * bool(made.accepted)]
     typer.echo(f"{opened.relative(path)}: {', '.join(filter(None, did)) or 'nothing to add'}")
+    print_renewed([opened.relative(schema) for schema in schemas])
 
 
 def _require_language(language: str) -> None:
@@ -119,7 +125,7 @@ def _keys(game: Game, idents: list[str], *, everything: bool) -> set[str]:
 
 
 def _print(state: TranslationState) -> None:
-    console = Console()
+    terminal = console()
     table = Table(box=None, pad_edge=False, header_style="bold")
     table.add_column("what")
     for title in ("done", "missing", "stale"):
@@ -137,12 +143,14 @@ def _print(state: TranslationState) -> None:
     table.add_row("words", _number(done_words, "done"), _number(len(state.missing_words), "missing"), "")
     totals = (len(state.done) + done_words, state.open, len(state.stale))
     table.add_row(Text("all", "bold"), *(_number(n, title, "bold ") for n, title in zip(totals, counts, strict=True)))
-    console.print(table)
+    terminal.print(table)
     if state.left:
         kinds = dict.fromkeys(text.key.partition("/")[0] for text in state.left)
-        console.print(Text(f"left in the language of the content: {', '.join(kinds)} ({len(state.left)} texts)", "dim"))
+        terminal.print(
+            Text(f"left in the language of the content: {', '.join(kinds)} ({len(state.left)} texts)", "dim")
+        )
     for unused in state.unused:
-        console.print(Text(f"unused: {unused.message}", "yellow"))
+        terminal.print(Text(one_line(f"unused: {unused.message}"), "yellow"))
 
 
 def _number(count: int, title: str, style: str = "") -> Text:

@@ -13,6 +13,8 @@ import tempfile
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path, PurePosixPath
 
+from designer.locking import undisturbed
+from designer.project import Project
 from designer.starting.wishes import WishError
 
 _STAGE = ".designer-new-"
@@ -34,12 +36,14 @@ def require_empty(folder: Path) -> None:
 
 
 def require_free(root: Path, files: Iterable[PurePosixPath]) -> None:
-    """See that none of the files is there.
+    """See that none of the files is there, and that none would be somewhere else.
 
     Raises:
-        WishError: one of them is.
+        WishError: one of them is there, or lies behind a link that leads out of the project.
     """
     for path in sorted(files):
+        if Project(root).leads_out(root / path):
+            raise WishError(f"{path} lies behind a link that leads out of the project", "make it a folder of its own")
         if os.path.lexists(root / path):
             raise WishError(f"{path} is there already", "choose another name for the game")
 
@@ -50,6 +54,11 @@ def place(root: Path, files: Mapping[PurePosixPath, str], finish: Callable[[Path
     Raises:
         OSError: something cannot be written; everything is as it was.
     """
+    with undisturbed():
+        _place(root, files, finish)
+
+
+def _place(root: Path, files: Mapping[PurePosixPath, str], finish: Callable[[Path], None]) -> None:
     made = [folder for folder in (root, *root.parents) if not folder.exists()]
     root.mkdir(parents=True, exist_ok=True)
     stage = Path(tempfile.mkdtemp(prefix=_STAGE, dir=root))

@@ -1,4 +1,4 @@
-"""Makes a folder a repository of Git, if Git is there."""
+"""Makes a folder a repository of Git, if Git is there, and keeps its first state."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import subprocess
 from pathlib import Path
 
 _SECONDS = 30
+# Of the variables of Git only these are meant for every folder: who somebody is, and where the settings are.
+_OF_A_PERSON = ("GIT_AUTHOR_", "GIT_COMMITTER_", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM")
 
 
 def make_repository(folder: Path) -> str | None:
@@ -22,10 +24,30 @@ def make_repository(folder: Path) -> str | None:
     return None
 
 
+def keep_first_state(folder: Path, message: str, tag: str) -> bool:
+    """Commit all that is in a new repository and give it a tag, if Git has been told who somebody is.
+
+    Returns whether that has been done. It never fails.
+    """
+    steps = (
+        ("var", "GIT_AUTHOR_IDENT"),
+        ("var", "GIT_COMMITTER_IDENT"),
+        ("add", "--all"),
+        ("commit", "--quiet", "--message", message),
+        ("tag", tag),
+    )
+    try:
+        # Git would make up an address of the names of the user and of the machine.
+        return all(_git(folder, "-c", "user.useConfigOnly=true", *step) is not None for step in steps)
+    except (OSError, subprocess.SubprocessError):
+        return False
+
+
 def _git(folder: Path, *arguments: str) -> str | None:
     """What Git says, or None when it does not do it."""
     # Variables that lead Git elsewhere, as within a hook, are not meant for this folder.
-    environment = {name: value for name, value in os.environ.items() if not name.startswith("GIT_")}
+    foreign = {name for name in os.environ if name.startswith("GIT_") and not name.startswith(_OF_A_PERSON)}
+    environment = {name: value for name, value in os.environ.items() if name not in foreign}
     done = subprocess.run(
         ["git", "-C", str(folder), *arguments],
         capture_output=True,

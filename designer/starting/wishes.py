@@ -39,17 +39,46 @@ class Wishes:
     size: str = "poker"
 
     def __post_init__(self) -> None:
-        if not GAME_NAME.fullmatch(self.game) or len(self.game) > MOST_LETTERS:
-            hint = "use small letters, digits and underscores, such as my_game"
-            raise WishError(f'"{self.game}" cannot be the name of a game in files', hint)
-        if self.game in RESERVED:
-            raise WishError(f'"{self.game}" cannot be the name of a game in files', "templates call something else so")
-        if not self.name.strip() or not self.name.isprintable() or len(self.name) > ONE_LINE_LIMIT:
-            raise WishError("the name of a game is one line of letters", f"of at most {ONE_LINE_LIMIT}")
-        if self.size not in CARD_SIZES:
-            raise WishError(f'there is no card size "{self.size}"', nearest_or_all(self.size, CARD_SIZES))
-        if not 1 <= self.least <= self.most:
-            raise WishError(f"{self.least} to {self.most} players cannot be", "the smaller number comes first: 2-4")
+        in_files(self.game)
+        on_the_box(self.name)
+        size_of(self.size)
+        _in_order(self.least, self.most)
+
+
+def on_the_box(text: str) -> str:
+    """Return a name as it can stand on a box.
+
+    Raises:
+        WishError: it is none.
+    """
+    if not text.strip() or not text.isprintable() or len(text) > ONE_LINE_LIMIT:
+        raise WishError("the name of a game is one line of letters", f"of at most {ONE_LINE_LIMIT}")
+    return text
+
+
+def in_files(text: str) -> str:
+    """Return a name as it can stand in files and code.
+
+    Raises:
+        WishError: it is none.
+    """
+    if not GAME_NAME.fullmatch(text) or len(text) > MOST_LETTERS:
+        hint = "use small letters, digits and underscores, such as my_game"
+        raise WishError(f'"{text}" cannot be the name of a game in files', hint)
+    if text in RESERVED:
+        raise WishError(f'"{text}" cannot be the name of a game in files', "templates call something else so")
+    return text
+
+
+def size_of(text: str) -> str:
+    """Return the name of a card size.
+
+    Raises:
+        WishError: there is none of this name.
+    """
+    if text not in CARD_SIZES:
+        raise WishError(f'there is no card size "{text}"', nearest_or_all(text, CARD_SIZES))
+    return text
 
 
 def players_of(text: str) -> tuple[int, int]:
@@ -61,7 +90,13 @@ def players_of(text: str) -> tuple[int, int]:
     match = _PLAYERS.fullmatch(text.strip())
     if match is None:
         raise WishError(f'"{text}" is no number of players', "write 2-4, or one number")
-    return int(match[1]), int(match[2] or match[1])
+    return _in_order(int(match[1]), int(match[2] or match[1]))
+
+
+def _in_order(least: int, most: int) -> tuple[int, int]:
+    if not 1 <= least <= most:
+        raise WishError(f"{least} to {most} players cannot be", "the smaller number comes first: 2-4")
+    return least, most
 
 
 def game_of(name: str) -> str:

@@ -18,7 +18,7 @@ def arena_squares(game: Game) -> Iterator[Diagnostic]:
     """The arena has 15 squares, one in each of 3 columns and 5 rows, with places for both players and a shrine.
 
     Each square has one place that ``holds: shrine``, and ``holds: blue`` and ``holds: red`` as often as the parameter
-    characters-per-square says.
+    characters-per-square says. A square without them cannot be fought for, and nobody sees why before the fight.
 
     Bad:
 

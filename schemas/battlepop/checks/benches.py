@@ -33,6 +33,8 @@ def bench_size(game: Game) -> Iterator[Diagnostic]:
 def bench_copies(game: Game) -> Iterator[Diagnostic]:
     """A bench has at most as many copies of a character that is not unique as the parameter copies-limit says.
 
+    Whoever has the best of them once more than the rules allow wins by a card that nobody else may have.
+
     Bad:
 
         parameters: [{id: copies-limit, value: 3}]
@@ -47,6 +49,8 @@ def bench_copies(game: Game) -> Iterator[Diagnostic]:
 
 def bench_unique(game: Game) -> Iterator[Diagnostic]:
     """A bench has at most as many copies of a unique character as the parameter unique-limit says.
+
+    There is but one of it, and whoever fights it twice in one arena asks which is the real one.
 
     Bad:
 
@@ -84,6 +88,8 @@ def _too_many(game: Game, code: str, limit_id: str, *, unique: bool) -> Iterator
 def bench_factions(game: Game) -> Iterator[Diagnostic]:
     """The characters of a bench are of at most as many factions as the parameter faction-limit says, and neutral ones.
 
+    A bench of all factions has an answer to everything, and the choice that begins the game is none.
+
     Bad:
 
         parameters: [{id: faction-limit, value: 2}]
@@ -115,6 +121,8 @@ def bench_factions(game: Game) -> Iterator[Diagnostic]:
 def bench_shrines(game: Game) -> Iterator[Diagnostic]:
     """A bench has at most as many shrines as the parameter shrine-limit says.
 
+    A ready-made bench is what beginners play first; one that breaks a rule teaches them to break it.
+
     Bad:
 
         parameters: [{id: shrine-limit, value: 2}]
@@ -134,7 +142,7 @@ def bench_shrines(game: Game) -> Iterator[Diagnostic]:
 def bench_dice(game: Game) -> Iterator[Diagnostic]:
     """The pool of a bench has exactly as many faction dice as the parameter dice-pool says, and no neutral ones.
 
-    Generic dice are not in a pool: they are rolled when it runs out.
+    Generic dice are not in a pool: they are rolled when it runs out. A die more lasts a fight longer than the enemy's.
 
     Bad:
 

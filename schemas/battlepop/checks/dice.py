@@ -14,6 +14,7 @@ def die_faces(game: Game) -> Iterator[Diagnostic]:
     """A die of a faction or a generic die has three sides with damage, two misses and one gem.
 
     The gem is that of the die's faction. Only the die of the summon roll, which is of no faction, has other sides.
+    A die that hits more often than the others would make its faction the one that everybody plays.
 
     Bad:
 

@@ -34,6 +34,8 @@ def phase_order(game: Game) -> Iterator[Diagnostic]:
 def action_phases(game: Game) -> Iterator[Diagnostic]:
     """Each player has as many action phases as the parameter action-phases says.
 
+    Boards and books print the phases, and an engine counts them: a phase more for one player decides the round.
+
     Bad:
 
         parameters: [{id: action-phases, value: 2}]
@@ -55,7 +57,8 @@ def action_phases(game: Game) -> Iterator[Diagnostic]:
 def wins_needed(game: Game) -> Iterator[Diagnostic]:
     """Each track of round wins ends with the number that the parameter wins-needed says.
 
-    Its spaces are called n0, n1 … in this order: the marker begins on n0.
+    Its spaces are called n0, n1 … in this order: the marker begins on n0. Whoever comes to the
+    end of the track takes it for the victory.
 
     Bad:
 
@@ -82,6 +85,8 @@ def wins_needed(game: Game) -> Iterator[Diagnostic]:
 
 def roster(game: Game) -> Iterator[Diagnostic]:
     """The ruling roster says how many characters there are.
+
+    Players count their cards by it when they open the box, and look for one that was never there.
 
     Bad:
 

@@ -8,7 +8,9 @@ from ..characters import Character, Standee
 
 
 def standee_missing(game: Game) -> Iterator[Diagnostic]:
-    """Every character has one standee, with as many copies, for a card without a figure cannot enter the arena.
+    """Every character has one standee, with as many copies.
+
+    A card without a figure cannot enter the arena.
 
     Bad:
 

@@ -128,11 +128,16 @@ class Chart:
         return [space for space in self.spaces if space.tile.holds == ident]
 
     def finding(
-        self, code: str, space: GridSpace | None, message: str, related: tuple[Related, ...] = ()
+        self,
+        code: str,
+        space: GridSpace | None,
+        message: str,
+        related: tuple[Related, ...] = (),
+        hint: str | None = None,
     ) -> Diagnostic:
         """A finding at the character of a tile; at the rows without one."""
         span = self.entry.span(("rows",)) if space is None else self.span(space)
-        return Diagnostic(code, message, span=span, related=related)
+        return Diagnostic(code, message, span=span, related=related, hint=hint)
 
     def span(self, space: GridSpace) -> Span:
         """Where the character of a tile stands."""

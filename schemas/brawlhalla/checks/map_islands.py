@@ -30,7 +30,8 @@ def island_size(game: Game) -> Iterator[Diagnostic]:
                 message = f"{island.name} has {land} tiles of land and {shore} of shore"
                 wrong = "land" if land != island.land else "shore"
                 related = (Related(f"it should have {island.land} and {island.shore}", entry.span((wrong,))),)
-                yield chart.finding("island-size", place, message, related)
+                hint = f"draw it so, or write land: {land}, shore: {shore} at the island"
+                yield chart.finding("island-size", place, message, related, hint)
 
 
 def island_reach(game: Game) -> Iterator[Diagnostic]:

@@ -31,7 +31,8 @@ def repeated_effect(game: Game) -> Iterator[Diagnostic]:
         for _, entry, first in repeats(game.records(kind).values(), lambda record: record.effects):
             message = f"{entry.title} does the same as {first.title}"
             related = (Related(f"{first.title} does it first", first.span(("effects",), key=True)),)
-            yield Diagnostic("repeated-effect", message, entry.span(("effects",), key=True), related=related)
+            hint = "change what one of them does, or make one of them a copy more (copies:) of the other"
+            yield Diagnostic("repeated-effect", message, entry.span(("effects",), key=True), hint=hint, related=related)
 
 
 def event_players(game: Game) -> Iterator[Diagnostic]:

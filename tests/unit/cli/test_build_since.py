@@ -84,6 +84,16 @@ def test_an_edit_that_does_not_show_reprints_nothing(tiny: Project) -> None:
     assert sorted(path.name for path in built.folder.iterdir()) == ["manifest.json", "reprint.json"]
 
 
+@pytest.mark.parametrize("is_now", [False, True])
+def test_one_face_for_all_that_looks_like_one_for_each_reprints_nothing(tiny: Project, *, is_now: bool) -> None:
+    path, shared, own = "templates/tiny/back.html.j2", 'class="ground"', 'class="ground" data-x="{{ card.id }}"'
+    edit(tiny, path, (shared, own))
+    if not is_now:
+        commit(tiny.root, "Backs of their own", "box")
+        edit(tiny, path, (own, shared))
+    assert said(pack_of(tiny)) == ({}, {})
+
+
 def test_a_digit_reprints_exactly_that_card_as_often_as_it_is_there(tiny: Project) -> None:
     things(tiny, ("draw: {count: 2}", "draw: {count: 3}"))
     built = pack_of(tiny)
@@ -143,19 +153,31 @@ def test_what_is_new_is_put_in_and_what_is_gone_is_taken_out(tiny: Project) -> N
         tiny,
         ("id: sword", "id: spear"),
         ("name: Sword & <Shield>", "name: Spear"),
+        ('text: "{star} Draw {{ effects.draw.count }} cards. *Then* [[recruit]]', 'text: "Fell a tree, [[recruit]]'),
+        ("      - draw: {count: 2}\n", ""),
+        ("copies: 2", "copies: 3\n    cost: 7"),
         ("copies: 0 # designer: ignore[copies]", "copies: 1"),
     )
     built = pack_of(tiny)
-    assert said(built) == ({"sword": 2}, {"spear": 2, "unused": 1})
+    assert said(built) == ({"sword": 2}, {"spear": 3, "unused": 1})
     assert pictures_on(built.folder / "reprint-list-a4.pdf") == 3, "one in each line"
     (page,) = pdfium.PdfDocument(built.folder / "reprint-list-a4.pdf")
     assert page.get_size() == pytest.approx((595.3, 841.9), abs=0.1)
     text = text_of(built.folder / "reprint-list-a4.pdf")
     assert "Take out 2 pieces" in text
-    assert "Put in 3 pieces" in text
+    assert "Put in 4 pieces" in text
     assert "Sword & <Shield> thing · no longer in the game" in text
     assert "Spear thing · new" in text
-    assert "Main deck 6 7" in text, "the size of the deck, before and now"
+    assert "Main deck 6 8" in text, "the size of the deck, before and now"
+
+
+def test_another_name_is_a_renaming_as_the_changes_tell_it(tiny: Project) -> None:
+    things(tiny, ("id: sword", "id: spear"), ("name: Sword & <Shield>", "name: Spear"), ("name: Wind", "name: Gale"))
+    edition = json.loads((pack_of(tiny).folder / "reprint.json").read_bytes())["editions"][0]
+    reasons = {line["id"]: line["reason"] for step in ("take_out", "put_in") for line in edition[step]}
+    assert reasons["sword"] == "renamed to Spear"
+    assert reasons["spear"] == "renamed from Sword & <Shield>"
+    assert reasons["wind.south"] == "renamed from Wind"
 
 
 # Pieces that are no cards --------------------------------------------------------------------------------------------
@@ -220,11 +242,12 @@ def test_the_pack_has_a_folder_of_its_own_in_which_nothing_old_stays(tiny: Proje
 def test_the_terminal_says_what_to_do(tiny: Project) -> None:
     things(tiny, ("copies: 3", "copies: 4"), ("draw: {count: 2}", "draw: {count: 3}"))
     lines = [" ".join(line.split()) for line in designer(tiny, "--since", "box", "-p", "a4").stdout.splitlines()]
-    assert lines[-4:] == [
+    assert lines[-5:] == [
         "tiny since box (1.2.3)",
         "take out 2 × Sword & <Shield> thing replaced",
         "put in 2 × Sword & <Shield> thing front changed",
         "1 × Wind thing, south 1 more",
+        "The text of the rulebook changed too; it is printed whole: designer build tiny -t rulebook -t booklet",
     ]
 
 
@@ -247,10 +270,22 @@ def test_a_rulebook_that_changed_is_named(tiny: Project) -> None:
     assert "The text of the rulebook changed too." in text_of(folder / "reprint-list-a4.pdf")
 
 
+def test_the_rulebook_changes_when_what_it_quotes_does_and_not_with_its_code(tiny: Project) -> None:
+    path = tiny.root / "cards/tiny/rulebook.md"
+    path.write_text(path.read_text(encoding="utf-8") + "\n{{ card('sword') }}\n", encoding="utf-8")
+    commit(tiny.root, "box", "box")
+    edit(tiny, "cards/tiny/rulebook.md", ("{{ card('sword') }}", '<div>{{ card("wind") }}</div>'))
+    assert "text of the rulebook" not in designer(tiny, "--since", "box", "-p", "a4").stdout
+    things(tiny, ("copies: 3", "copies: 4"))
+    assert "The text of the rulebook changed too" in designer(tiny, "--since", "box", "-p", "a4").stdout
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
         (["--since", "nowhere"], 'Git knows no state called "nowhere"'),
+        (["--since", "box..box"], '"box..box" names two states\n  hint: one is wanted here, such as "box"'),
+        (["--since", "^HEAD"], 'Git knows no state called "^HEAD"'),
         (["--since", "box", "-t", "rulebook"], "rulebook is no piece of a box"),
     ],
 )
@@ -277,7 +312,7 @@ def test_a_broken_translation_of_the_earlier_state_does_not_matter(tiny: Project
     things(tiny, ("copies: 2", "copies: 3"))
     assert not pack_of(tiny).checked.failed
     with compare(tiny, {"tiny": "box"}, None) as (compared,):
-        assert [change.title for change in compared.changes.records]
+        assert [change.id for change in compared.changes.records] == ["sword"]
     broken.write_text("language: de\n", encoding="utf-8")
     result = designer(tiny, "--since", "box", "--lang", "de", "-p", "a4")
     assert result.exit_code == 1, "nobody knows what the German cards were like"

@@ -15,7 +15,7 @@ import typer
 from typer.testing import CliRunner, Result
 
 from designer.checks import all_checks
-from designer.cli.app import app
+from designer.cli.app import PANELS, app
 from designer.project import Project
 from designer.targets import all_targets
 from tests.conftest import environment
@@ -45,6 +45,17 @@ def test_every_command_explains_itself_and_all_its_options_with_examples(name: s
         assert parameter.help, f"{parameter.name} has no help"
         for option in parameter.opts if parameter.param_type_name == "option" else ():
             assert re.search(rf"(?<![\w-]){re.escape(option)}(?![\w-])", result.stdout), f"{option} is not in the help"
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_help_loses_nothing_in_brackets(name: str) -> None:
+    def squashed(text: str) -> str:
+        return re.sub(r"[\s│╭╮╰╯─]+", "", text)
+
+    (module,) = (module for panel in PANELS.values() for module in panel if name == module.NAME)
+    shown = squashed(CliRunner().invoke(app, [name, "--help"], env={"COLUMNS": "400"}).stdout)
+    for text in (module.EXAMPLES, COMMANDS[name].help, *(parameter.help for parameter in COMMANDS[name].params)):
+        assert squashed(text) in shown
 
 
 def test_without_a_command_the_help_is_shown() -> None:
@@ -106,6 +117,9 @@ def test_an_unknown_game_gets_a_suggestion(tiny: Project, command: list[str]) ->
     assert 'did you mean "tiny"?' in result.stderr
 
 
+UNKNOWN_ICON = 'things:\n  - {id: axe, name: Axe, text: "{satr} Chop.", art: art/sword.svg}\n'
+
+
 # check ---------------------------------------------------------------------------------------------------------------
 
 
@@ -118,7 +132,8 @@ def test_check_of_bad_content_shows_where_with_exit_code_1(content: Callable[[st
     result = in_project(content(BAD), "check", "--no-layout")
     assert result.exit_code == 1
     assert 'cards/tiny/things.yaml:2:45: error[schema] thing "axe": "cost" must be a whole number' in result.stdout
-    assert result.stdout.endswith("1 error\n")
+    assert result.stdout.endswith("1 error\nthere may be more once these are mended\n")
+    assert "may be more" not in in_project(content(UNKNOWN_ICON), "check", "--no-layout").stdout, "all was looked at"
 
 
 def test_warnings_alone_are_exit_code_0(content: Callable[[str], Project]) -> None:
@@ -171,6 +186,8 @@ def test_build_says_what_it_made(tiny: Project) -> None:
     assert result.exit_code == 0
     assert "engine.json" in result.stdout
     assert re.search(r"tiny: 3 files, 5 faces rendered, 0 reused, \d+\.\d s", result.stdout)
+    made = in_project(tiny, "build", *(f"--target={name}" for name in ("dice", "boards", "engine-json", "tokens")))
+    assert re.findall(r"making (\S+)", made.stderr) == ["engine-json"], "of what there is none, nothing is made"
     assert {path.name for path in (tiny.root / "build" / "tiny").iterdir()} == {
         "engine.json",
         "engine.schema.json",
@@ -235,6 +252,8 @@ def test_list_shows_the_records_of_a_game_or_of_one_kind(tiny: Project) -> None:
         "copies": None,
         "place": "cards/tiny/rest.yaml:3:5",
     }
+    plural = in_project(tiny, "list", "tiny", "-k", "pawns", "--json")
+    assert json.loads(plural.stdout) == [pawn], "as content files say it"
     assert "cards/tiny/rest.yaml:3:5" in in_project(tiny, "list", "tiny").stdout, "places are not cut off"
 
 
@@ -262,7 +281,21 @@ def test_show_prints_a_record_as_it_is_understood(tiny: Project) -> None:
     shown = in_project(tiny, "show", "tiny", "sword").stdout
     assert shown.startswith("Sword & <Shield>  thing/sword  cards/tiny/things.yaml:3:5\n")
     assert "  copies: 2\n" in shown
-    assert "  text: Draw 2 cards. Then recruit 1 pawn.\n" in shown.replace("text:  ", "text: ")
+    assert "  text: [star] Draw 2 cards. Then recruit 1 pawn.\n" in shown
+    assert "  effects:\n    - draw: {count: 2}\n    - recruit: {unit: pawn}\n" in shown
+    assert "  text: Push it north.\n    once\n    more\n" in in_project(tiny, "show", "tiny", "wind.north").stdout
+
+
+def test_show_reads_texts_within_a_record_too(parlour: Project) -> None:
+    path = parlour.root / "cards" / "parlour" / "aids.yaml"
+    text = "Move {{ steps.0.effects.move.count }} on, then *stop*."
+    path.write_text(
+        "aids:\n  - id: round\n    name: Round\n    steps:\n"
+        f'      - text: "{text}"\n        effects:\n          - move: {{count: 3}}\n',
+        encoding="utf-8",
+    )
+    shown = in_project(parlour, "show", "parlour", "round").stdout
+    assert "  steps:\n    - text: Move 3 on, then stop.\n      effects:\n        - move: {count: 3}\n" in shown
 
 
 def test_show_prints_json(tiny: Project) -> None:

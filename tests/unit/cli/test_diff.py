@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from typer.testing import CliRunner, Result
 
 from designer.cli.app import app
 from designer.project import Project
+from tests.helpers import edit
 from tests.repositories import Repository
 
 
@@ -143,6 +145,19 @@ def test_a_state_with_errors(repository: Repository) -> None:
     assert "tiny cannot be read as it is in the working tree" in result.stderr
 
 
+@pytest.mark.parametrize("option", ["--write", "--bump"])
+def test_content_with_errors_is_not_released(repository: Repository, option: str) -> None:
+    repository.edit("copies: 2", "copies: 3")
+    repository.edit("Draw {{ effects.draw.count }}", "Take {{ effects.draw.count }}")
+    before = {path: path.read_bytes() for path in repository.folder.iterdir() if path.is_file()}
+    result = diff(repository, option)
+    assert result.exit_code == 1
+    assert "from 2 to 3" in result.stdout, "what changed is told all the same"
+    assert "cards/tiny/things.yaml:9:9: error[text-effect-mismatch]" in result.stderr
+    assert "nothing is written: the content has these errors" in result.stderr
+    assert {path: path.read_bytes() for path in repository.folder.iterdir() if path.is_file()} == before
+
+
 def test_write_puts_the_changes_among_the_releases(repository: Repository) -> None:
     repository.edit("copies: 2", "copies: 3")
     result = diff(repository, "--write", "--date", "2026-12-01")
@@ -166,3 +181,33 @@ def test_bump_writes_only_the_version(repository: Repository) -> None:
         "M",
         "cards/tiny/things.yaml",
     ]
+
+
+def test_the_releases_of_several_games_are_written_together_or_not_at_all(
+    repository: Repository, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    root = repository.project.root
+    for place, suffix in (("cards", ""), ("schemas", ".py"), ("templates", "")):
+        old, new = root / place / f"tiny{suffix}", root / place / f"zany{suffix}"
+        shutil.copyfile(old, new) if suffix else shutil.copytree(old, new)
+    repository.commit("Two games", "v1.2.3")
+    repository.edit("copies: 2", "copies: 3")
+    edit(root / "cards/zany/things.yaml", ("copies: 2", "copies: 3"))
+    before = repository.git("status", "--porcelain")
+    replace = Path.replace
+    failed: list[Path] = []
+
+    def failing(self: Path, target: Path) -> Path:
+        if "zany" in str(target) and not failed:
+            failed.append(target)
+            raise OSError(28, "No space left on device", str(target))
+        return replace(self, target)
+
+    monkeypatch.setattr(Path, "replace", failing)
+    assert diff(repository, "--write").exit_code != 0
+    assert failed
+    assert repository.git("status", "--porcelain") == before
+    monkeypatch.undo()
+    assert diff(repository, "--write").exit_code == 0
+    for game in ("tiny", "zany"):
+        assert "from 2 to 3" in (root / "cards" / game / "releases.yaml").read_text(encoding="utf-8")

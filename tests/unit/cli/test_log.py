@@ -178,3 +178,18 @@ def test_a_project_in_a_folder_of_a_repository(tiny: Project, tmp_path: Path) ->
     repository.commit("Three swords")
     result = CliRunner().invoke(app, ["log", "tiny", "sword", "-C", str(inner), "--format", "json"])
     assert [event["subject"] for event in json.loads(result.stdout)] == ["Three swords", "The first state"]
+
+
+def test_a_record_behind_a_link_has_a_history_too(repository: Repository) -> None:
+    common = repository.project.root / "common" / "more.yaml"
+    common.parent.mkdir()
+    common.write_text("things:\n  - {id: extra, name: Extra, copies: 1, text: Nothing.}\n", encoding="utf-8")
+    repository.commit("Not in the game yet")
+    (repository.folder / "more.yaml").symlink_to("../../common/more.yaml")
+    repository.commit("A link")
+    common.write_text(common.read_text(encoding="utf-8").replace("copies: 1", "copies: 2"), encoding="utf-8")
+    repository.commit("Two")
+    assert told(repository, "extra") == [
+        ("Two", "Raised Extra copies from 1 to 2"),
+        ("A link", "Added the thing Extra"),
+    ]

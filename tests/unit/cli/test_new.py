@@ -6,6 +6,7 @@ import json
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -20,9 +21,15 @@ from typer.testing import CliRunner
 from designer.authoring_schema import facts_schema
 from designer.cli import new
 from designer.cli.app import app
+from designer.locales.languages import game_in
+from designer.model.locale import PSEUDO
+from designer.project import Project
+from designer.rendering.faces import print_cards
+from designer.rendering.templates import Studio
 from designer.starting import repository
 from tests.conftest import ROOT
-from tests.helpers import source_of
+from tests.helpers import game_of, source_of
+from tests.repositories import git
 
 
 def run(*arguments: str) -> Result:
@@ -35,11 +42,26 @@ def designer(*arguments: str) -> str:
     return result.output
 
 
+def as_somebody(patch: pytest.MonkeyPatch, name: str | None = "Ada") -> None:
+    """Let Git know who somebody is, or nobody, whatever the settings of this machine are."""
+    for person in ("AUTHOR", "COMMITTER"):
+        for part, value in (("NAME", name), ("EMAIL", name and f"{name}@example.org")):
+            patch.delenv(f"GIT_{person}_{part}", raising=False)
+            if value:
+                patch.setenv(f"GIT_{person}_{part}", value)
+    patch.delenv("EMAIL", raising=False)
+    patch.setenv("GIT_CONFIG_GLOBAL", os.devnull)
+    patch.setenv("GIT_CONFIG_SYSTEM", os.devnull)
+
+
 @pytest.fixture(scope="module")
 def made(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A new project, checked."""
     folder = tmp_path_factory.mktemp("new") / "windy-hill"
-    assert f"made {folder}: Windy Hill, for 2–4 players\n" in designer("new", str(folder))
+    with pytest.MonkeyPatch.context() as patch:
+        as_somebody(patch)
+        told = designer("new", str(folder))
+    assert f"made {folder}: Windy Hill, for 2–4 players\nGit keeps it as it is now: v0.1.0\n" in told
     assert designer("check", "--project", str(folder)).endswith("windy_hill: no problems\n")
     return folder
 
@@ -67,9 +89,36 @@ def test_it_is_built_at_once_and_can_be_cut_out(made: Path) -> None:
     assert "Windy Hill" in book[0].get_textpage().get_text_bounded()
 
 
-def test_it_is_an_empty_repository(made: Path) -> None:
-    head = (made / ".git" / "HEAD").read_text("utf-8")
-    assert head == "ref: refs/heads/main\n"
+def test_all_that_it_prints_can_be_translated(made: Path) -> None:
+    game = game_in(game_of(Project(made), "windy_hill"), PSEUDO)
+    cards, _ = print_cards(game, Studio(game))
+    pages = {card.entry.id: re.sub(r"<[^>]*>", " ", card.front.html) for card in cards}
+    assert "«Kîîté»" in pages["sparrow"] and "«Wîîñd»" in pages["lull"]
+    assert not {word for page in pages.values() for word in re.findall(r"\b[A-Za-z]{3,}\b", page)}
+    # A rulebook in another language has a text of its own, and then the words of its frame.
+    frame = (ROOT / "templates/shared/rulebook.html.j2", made / "templates/windy_hill/rulebook.html.j2")
+    for path in frame:
+        bare = re.sub(r"\{[{%#].*?[}%#]\}|<style.*?</style>|<[^>]*>", " ", path.read_text("utf-8"), flags=re.DOTALL)
+        assert re.findall(r"[A-Za-z]{3,}", bare) == [], path
+
+
+def test_its_repository_keeps_how_it_began(made: Path) -> None:
+    assert git(made, "log", "--format=%an %s %D") == "Ada Windy Hill, as it begins HEAD -> main, tag: v0.1.0\n"
+    assert git(made, "ls-files", "build", ".designer-cache") == ""
+    assert "cards/windy_hill/kites.yaml\n" in git(made, "ls-files")
+
+
+def test_while_git_knows_nobody_it_says_what_to_do(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    as_somebody(monkeypatch, None)
+    told = designer("new", str(tmp_path / "x"), "--name", "Bob's Game")
+    assert (tmp_path / "x/.git/HEAD").read_text("utf-8") == "ref: refs/heads/main\n"
+    assert git(tmp_path / "x", "tag") == ""
+    first, second = (line.strip() for line in told.splitlines() if line.startswith("  git "))
+    as_somebody(monkeypatch)
+    for line in (*first.split(" && "), second):
+        subprocess.run(shlex.split(line), cwd=tmp_path / "x", check=True, capture_output=True)
+    assert git(tmp_path / "x", "log", "--format=%s %D") == "Bob's Game, as it begins HEAD -> main, tag: v0.1.0\n"
+    assert "nothing" in designer("diff", "--project", str(tmp_path / "x")).lower()
 
 
 def test_its_workflow_is_one(made: Path) -> None:
@@ -130,6 +179,31 @@ def test_what_no_option_says_is_asked_for(tmp_path: Path, monkeypatch: pytest.Mo
     assert "name: Kite Day\n" in facts
     assert "players: {min: 2, max: 6}\n" in facts
     assert not (tmp_path / "my-game" / ".git").exists()
+
+
+def test_a_wrong_answer_is_asked_for_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(new, "_on_a_terminal", lambda: True)
+    answers = "火の鳥\n\nHi no tori\nhi_no_tori\nsome\n4-2\n2-3\npokre\ntarot\nn\n"
+    result = CliRunner().invoke(app, ["new", str(tmp_path / "123")], input=answers)
+    assert result.exit_code == 0, result.output
+    for said in (
+        '"Hi no tori" cannot be the name of a game in files: use small letters, digits and underscores',
+        '"some" is no number of players: write 2-4, or one number',
+        "4 to 2 players cannot be: the smaller number comes first: 2-4",
+        'there is no card size "pokre": did you mean "poker"?',
+    ):
+        assert f"  {said}" in result.output
+    facts = (tmp_path / "123/cards/hi_no_tori/game.yaml").read_text("utf-8")
+    assert "name: 火の鳥\n" in facts and "players: {min: 2, max: 3}\n" in facts
+    assert '"tarot"' in (tmp_path / "123/schemas/hi_no_tori.py").read_text("utf-8")
+
+
+def test_inside_a_project_one_more_game_is_offered(made: Path) -> None:
+    result = run("new", str(made / "inside"), "--no-git")
+    shutil.rmtree(made / "inside")
+    assert result.exit_code == 0, result.output
+    assert f"note: {made / 'inside'} is inside the project {made}; " in result.stderr
+    assert "designer new-game NAME" in result.stderr
 
 
 REFUSED = {
@@ -226,11 +300,9 @@ def test_a_game_needs_a_project(tmp_path: Path) -> None:
 
 
 def test_the_first_day_goes_as_the_guide_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    as_somebody(monkeypatch)
     designer("new", str(tmp_path / "x"), "--game", "windy_hill")
     monkeypatch.chdir(tmp_path / "x")
-    for name in ("AUTHOR", "COMMITTER"):
-        monkeypatch.setenv(f"GIT_{name}_NAME", "Ada")
-        monkeypatch.setenv(f"GIT_{name}_EMAIL", "ada@example.org")
     blocks = re.findall(r"^```sh\n(.*?)^```$", Path("GUIDE.md").read_text("utf-8"), re.MULTILINE | re.DOTALL)
     lines = [line for block in blocks for line in block.replace("\\\n", " ").splitlines()]
     said = {}
@@ -240,10 +312,21 @@ def test_the_first_day_goes_as_the_guide_says(tmp_path: Path, monkeypatch: pytes
         elif (
             program == "designer" and arguments[0] != "build" and "html" not in arguments
         ):  # slow, and tested elsewhere
-            said[arguments[0]] = designer(*arguments)
-            if arguments[0] == "diff":
+            said.setdefault(arguments[0], designer(*arguments))
+            if arguments[0] == "log":
                 break
-    assert {"set", "check", "explain", "add", "schema", "fmt", "diff"} == said.keys()
+    assert {"set", "check", "explain", "add", "fmt", "diff", "log"} == said.keys()
+    assert "Sparrow: draw count from 1 to 2" in said["diff"], "at once, without a commit"
+    assert "Next version: 0.1.1" in said["diff"]
+    assert git(tmp_path / "x", "status", "--short") == "", "all that was made is kept, or ignored"
+    assert git(tmp_path / "x", "tag") == "v0.1.0\nv0.1.1\n"
+    designer("schema", "--check")
     assert "windy_hill: no problems" in said["check"]
     assert "count 1 → 2" in said["set"]
     assert "count: 17" in Path("cards/windy_hill/rules.yaml").read_text("utf-8")
+
+
+def test_a_folder_without_a_name_is_not_the_present_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert CliRunner().invoke(app, ["new", "", "--yes"]).exit_code == 2
+    assert list(tmp_path.iterdir()) == []

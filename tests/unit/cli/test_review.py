@@ -14,7 +14,7 @@ from designer.cli.app import app
 from designer.cli.review_comment import MARK, comment
 from designer.project import Project
 from tests.helpers import edit
-from tests.repositories import Repository
+from tests.repositories import Repository, commit
 from tests.unit.reporters.findings import ERROR, HOSTILE, SEVERAL
 
 FILES = ["comment.md", "diff.html", "findings.sarif"]
@@ -122,9 +122,21 @@ def test_what_cannot_be_written_is_told(repository: Project, tmp_path: Path) -> 
 
 
 def test_a_comment_is_never_longer_than_a_pull_request_takes() -> None:
-    text = comment(None, View("v1", "now"), HOSTILE * 10, "why " * 500)
-    assert len(text) < 65_536
-    assert text.endswith(f"{MARK}\n")
+    for why in ("why " * 500, "@w" * 100_000):
+        text = comment(None, View("v1", "now"), HOSTILE * 10, why)
+        assert len(text) < 65_536
+        assert text.endswith(f"{MARK}\n")
+
+
+def test_the_subject_of_a_commit_and_an_error_may_be_endless(repository: Project) -> None:
+    commit(repository.root, "@x <y> " * 10_000)
+    change(repository, "text: Nothing.", f"text: Nothing {{{'stra' * 5_000}}}.")
+    assert review(repository, "HEAD").exit_code == 1
+    first, *rest = comment_of(repository)
+    assert len(first) < 2_000
+    assert "… → the working tree)" in first
+    assert len("\n".join([first, *rest])) < 65_536
+    assert rest[-1] == MARK
 
 
 def test_several_findings_are_counted() -> None:

@@ -168,8 +168,30 @@ def test_a_check_in_a_language_names_what_is_missing_and_what_does_not_fit(proje
     result = in_project(project, "check", "tiny", "--lang", "fr", "--json")
     found = {(finding["code"], finding["path"], finding["line"]) for finding in json.loads(result.stdout)}
     assert ("text-overflow", "cards/tiny/locales/fr.yaml", 12) in found
-    assert ("missing-translation", "cards/tiny/things.yaml", 3) in found
+    assert ("missing-translation", "cards/tiny/locales/fr.yaml", 14) in found, "at the empty entry"
     assert result.exit_code == 1
+
+
+def test_what_is_missing_is_told_at_the_empty_entries_and_not_without_end(project: Project) -> None:
+    many = "".join(f"  - {{id: axe-{number}, name: Axe {number}, text: Chop.}}\n" for number in range(30))
+    change(project, "things:\n", f"things:\n{many}")
+    in_project(project, "translate", "tiny", "de")
+    change(project, "things:\n", "things:\n  - {id: bow, name: Bow, text: Shoot.}\n")
+    told = json.loads(in_project(project, "check", "tiny", "--lang", "de", "--no-layout", "--json").stdout)
+    found = [finding for finding in told if finding["code"] == "missing-translation" and finding["severity"] != "note"]
+    assert len(found) == 21
+    places = {(finding["path"].rpartition("/")[2], finding["hint"]) for finding in found}
+    add = "add them to cards/tiny/locales/de.yaml: designer translate tiny de"
+    assert places == {("de.yaml", "write it here"), ("de.yaml", None), ("things.yaml", add)}
+    lines = (project.root / "cards/tiny/locales/de.yaml").read_text("utf-8").splitlines()
+    assert all('text: ""' in lines[finding["line"] - 1] for finding in found if finding["hint"] == "write it here")
+    assert any(finding["message"].startswith("and so on: ") and finding["line"] == 2 for finding in found)
+    (counted,) = (
+        finding
+        for finding in json.loads(in_project(project, "check", "tiny", "--no-layout", "--json").stdout)
+        if finding["code"] == "missing-translation"
+    )
+    assert "texts and words are not translated into de" in counted["message"]
 
 
 def test_a_check_in_made_up_words_finds_where_there_is_no_room(project: Project) -> None:

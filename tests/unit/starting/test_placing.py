@@ -81,3 +81,11 @@ def test_a_file_that_is_there_is_refused(tmp_path: Path) -> None:
     (tmp_path / "README.md").symlink_to("nowhere")
     with pytest.raises(WishError, match=r"README\.md is there already"):
         require_free(tmp_path, FILES)
+
+
+def test_nothing_is_made_behind_a_link_that_leads_out(tmp_path: Path) -> None:
+    (tmp_path / "project").mkdir()
+    (tmp_path / "elsewhere").mkdir()
+    (tmp_path / "project" / "cards").symlink_to(tmp_path / "elsewhere", target_is_directory=True)
+    with pytest.raises(WishError, match="lies behind a link that leads out of the project"):
+        require_free(tmp_path / "project", [PurePosixPath("cards/new/game.yaml")])

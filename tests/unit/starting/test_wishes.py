@@ -34,7 +34,7 @@ def test_every_name_in_files_can_be_one(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("text", "players"),
-    [("2-4", (2, 4)), ("2", (2, 2)), (" 1 – 10 ", (1, 10)), ("4-2", (4, 2))],
+    [("2-4", (2, 4)), ("2", (2, 2)), (" 1 – 10 ", (1, 10))],
 )
 def test_players_are_one_number_or_two(text: str, players: tuple[int, int]) -> None:
     assert players_of(text) == players
@@ -44,6 +44,11 @@ def test_players_are_one_number_or_two(text: str, players: tuple[int, int]) -> N
 def test_other_players_there_are_not(text: str) -> None:
     with pytest.raises(WishError, match="is no number of players"):
         players_of(text)
+
+
+def test_the_smaller_number_comes_first() -> None:
+    with pytest.raises(WishError, match="4 to 2 players cannot be"):
+        players_of("4-2")
 
 
 WRONG = {
