@@ -44,7 +44,7 @@ def check(game: Game) -> Iterator[Diagnostic]:
     # A path that is misspelt is told where it stands; the picture that was meant is not unused.
     meant = {nearest(path, files) for path in named if path not in files}
     unnamed = [path for path in files if path not in named and path not in meant]
-    code = written_in_code(game) if unnamed else {}
+    code = dict(written_in_code(game)) if unnamed else {}
     unnamed = [path for path in unnamed if not _is_mentioned(path, game.content_dir / path, code)]
     made = _put_together(game, code) if unnamed else set()
     for path in unnamed:

@@ -39,10 +39,19 @@ def check(game: Game) -> Iterator[Diagnostic]:
     own = {name: path for name, path in game.icon_files.items() if path.parent == folder}
     if not own or not game.complete:
         return
-    used = {text for entry in game.entries for _, text in texts(entry.record)}
-    used |= {icon.name for written in game.rules_texts for icon in written.markup.icons}
-    code = "\n".join(text for path, text in written_in_code(game).items() if path.parent != folder)
-    unnamed = [name for name in own if name not in used and not _is_named(name, code)]
+    # Where icons are named the most comes first; nothing else is looked at once all have been found.
+    said = {icon.name for written in game.rules_texts for icon in written.markup.icons}
+    unnamed = [name for name in own if name not in said]
+    if unnamed:
+        values = {text for entry in game.entries for _, text in texts(entry.record)}
+        unnamed = [name for name in unnamed if name not in values]
+    code = ""
+    for path, text in written_in_code(game) if unnamed else ():
+        if path.parent != folder:
+            code += f"{text}\n"
+            unnamed = [name for name in unnamed if not _is_named(name, text)]
+            if not unnamed:
+                return
     heads, tails = (tuple(part.findall(code)) if unnamed else () for part in (_HEAD, _TAIL))
     for name in unnamed:
         if not (name.startswith(heads) or name.endswith(tails) or _is_ignored(game, name)):

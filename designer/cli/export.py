@@ -18,6 +18,7 @@ from designer.cli.common import (
     print_findings,
     reason_of,
 )
+from designer.cli.lines import say
 from designer.compiling import compile_game
 from designer.locales.faults import translation_of
 from designer.model.record import Record
@@ -78,7 +79,7 @@ def run(
     _write(files, force=force)
     for path, (_, said) in files.items():
         if path != STANDARD_OUTPUT:
-            typer.echo(f"{path}: {said}")
+            say(f"{path}: {said}")
 
 
 def _chosen(schema: GameSchema, words: list[str]) -> list[type[Record]]:

@@ -21,6 +21,7 @@ from designer.cli.common import (
 from designer.cli.editing_results import Also, edit_errors, print_renewed, set_also
 from designer.cli.import_questions import asked_kind, sure
 from designer.cli.import_report import print_columns, print_outcome, print_warnings
+from designer.cli.lines import say
 from designer.editing.adding import record_of
 from designer.editing.draft import Draft
 from designer.model.game import Game
@@ -189,4 +190,4 @@ def _write_mapping(path: Path, tasks: Sequence[Task]) -> None:
         fail(f"{path} is there already")
     except OSError as error:
         fail(f"cannot write: {reason_of(error)}")
-    typer.echo(f"{path}: edit it, then: --mapping {path} ({SKIP} leaves a column out)")
+    say(f"{path}: edit it, then: --mapping {path} ({SKIP} leaves a column out)")

@@ -7,7 +7,7 @@ import sys
 import typer
 
 from designer.cli.common import fail
-from designer.cli.import_report import safe
+from designer.cli.lines import one_line, say
 from designer.model.game import Game
 from designer.model.record import Record
 from designer.suggestions import did_you_mean, listed
@@ -24,9 +24,9 @@ def asked_kind(table: Table, game: Game) -> str:
     if not is_terminal():
         ways = f"choose a sheet with --sheet, and say --kind: {names}" if table.sheet else f"say --kind: {names}"
         fail(f"{table.title} does not say which kind of record it holds", ways)
-    question = f"{safe(table.title)}: which kind of record? ({names})"
+    question = f"{one_line(table.title)}: which kind of record? ({names})"
     while (word := str(typer.prompt(question))) not in kind_names(game.schema):
-        typer.echo(unknown_kind(word, game.schema)[1])
+        say(unknown_kind(word, game.schema)[1])
     return word
 
 
@@ -37,7 +37,7 @@ def sure(task: Task) -> Task:
     taken = {column.field for column in task.columns if column.field}
     columns = []
     for column in task.columns:
-        question = f'Is "{safe(column.header)}" the field {column.field}?'
+        question = f'Is "{one_line(column.header)}" the field {column.field}?'
         if column.how is How.NEAR and not typer.confirm(question, default=True):
             taken.discard(column.field)
             column = column.going_to(None)
@@ -50,13 +50,13 @@ def sure(task: Task) -> Task:
 
 def _asked_field(column: Column, kind: type[Record], taken: set[str]) -> Path | None:
     """The field that a person says a column is, or None for no field."""
-    question = f'Which field is "{safe(column.header)}"? (Enter: none)'
+    question = f'Which field is "{one_line(column.header)}"? (Enter: none)'
     while word := str(typer.prompt(question, default="", show_default=False)):
         path = path_called(kind, word)
         if path is not None and header_of(path) not in taken:
             return path
         free = [name for name in kind.model_fields if name not in taken]
-        typer.echo(did_you_mean(word, free) or f"it can be {listed(free, 40)}")
+        say(did_you_mean(word, free) or f"it can be {listed(free, 40)}")
     return None
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from rich.console import Console
 from rich.text import Text
 
 from designer.cli.common import CONTENT_ERROR, TEXT, fail, print_findings
+from designer.cli.lines import Terminal, console, one_line
 from designer.editing.changes import Change
 from designer.tables.headers import How
 from designer.tables.reports import Outcome, Problem, Task
@@ -17,69 +16,63 @@ from designer.tables.reports import Outcome, Problem, Task
 _SHOWN = 12
 _FEW = 4
 _NOWHERE = "nowhere"
-_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069]")
 
 
 def print_warnings(warnings: Iterable[str]) -> None:
     """Say how a file was read where that could be wrong."""
-    console = Console(stderr=True, soft_wrap=True)
+    terminal = console(stderr=True, soft_wrap=True)
     for warning in warnings:
-        console.print(Text.assemble(("warning: ", "yellow"), safe(warning)))
+        terminal.print(Text.assemble(("warning: ", "yellow"), one_line(warning)))
 
 
 def print_columns(tasks: Sequence[Task]) -> None:
     """Say which column is which field, and which goes nowhere."""
-    console = Console(highlight=False, soft_wrap=True)
+    terminal = console(highlight=False, soft_wrap=True)
     for task in tasks:
         rows = len(task.table.rows)
         what = f"{task.kind.kind.replace('_', ' ')}, {rows} {'row' if rows == 1 else 'rows'}"
-        console.print(Text.assemble((safe(task.table.title), "bold"), f" → {what}"))
+        terminal.print(Text.assemble((one_line(task.table.title), "bold"), f" → {what}"))
         named = [column.field for column in task.columns if column.how is How.NAMED]
         if named:
-            console.print(Text.assemble("  called like their fields: ", (", ".join(named), "green")))
+            terminal.print(Text.assemble("  called like their fields: ", (", ".join(named), "green")))
         others = [column for column in task.columns if column.how is not How.NAMED]
-        headers = [safe(" ".join(column.header.split()) or task.table.column(column.index)) for column in others]
+        headers = [one_line(" ".join(column.header.split()) or task.table.column(column.index)) for column in others]
         width = max(map(len, headers), default=0)
         wide = max((len(column.field or _NOWHERE) for column in others), default=0)
         for header, column in zip(headers, others, strict=True):
             field = (f"→ {column.field or _NOWHERE:<{wide}}", "green" if column.field else "yellow")
-            console.print(Text.assemble(f"  {header:<{width}}  ", field, (f"  {column.how}", "dim")))
-
-
-def safe(text: str) -> str:
-    """Return a text of a table on one line, without the control characters by which it could steer a terminal."""
-    return _CONTROL.sub("\ufffd", text)
+            terminal.print(Text.assemble(f"  {header:<{width}}  ", field, (f"  {column.how}", "dim")))
 
 
 def print_outcome(outcome: Outcome, *, dry_run: bool, update: bool) -> None:
     """Say what has come of an import, or why nothing has."""
-    console = Console(highlight=False, soft_wrap=True)
+    terminal = console(highlight=False, soft_wrap=True)
     for remark, where in outcome.remarks.items():
-        console.print(Text.assemble(("note: ", "cyan"), safe(f"{_places(where)}: {remark}")))
+        terminal.print(Text.assemble(("note: ", "cyan"), one_line(f"{_places(where)}: {remark}")))
     if not outcome.is_sound:
-        _refuse(console, outcome)
+        _refuse(terminal, outcome)
     for problem in outcome.left_out:
-        _print_problem(console, problem, "yellow")
+        _print_problem(terminal, problem, "yellow")
     for change in outcome.changed:
-        _print_change(console, change)
+        _print_change(terminal, change)
     for change in outcome.added[: _SHOWN if len(outcome.added) > _SHOWN + 1 else None]:
-        _print_change(console, change)
+        _print_change(terminal, change)
     if len(outcome.added) > _SHOWN + 1:
-        console.print(f"… and {len(outcome.added) - _SHOWN} more")
+        terminal.print(f"… and {len(outcome.added) - _SHOWN} more")
     rows = len({problem.row for problem in outcome.left_out})
     counts = [f"{len(outcome.added)} new"]
     if update:
         counts.append(f"{_counted(len(outcome.changed), 'value')} changed")
         counts.append(f"{_counted(outcome.unchanged, 'row')} as before")
     counts += [f"{_counted(rows, 'row')} left out"] if rows else []
-    console.print(Text(", ".join(counts), "bold"))
+    terminal.print(Text(", ".join(counts), "bold"))
     if dry_run:
-        console.print("nothing is written (--dry-run)")
+        terminal.print("nothing is written (--dry-run)")
 
 
-def _refuse(console: Console, outcome: Outcome) -> None:
+def _refuse(terminal: Terminal, outcome: Outcome) -> None:
     for problem in outcome.problems:
-        _print_problem(console, problem, "red")
+        _print_problem(terminal, problem, "red")
     print_findings(outcome.errors, outcome.texts, TEXT)
     if outcome.problems:
         rows = {problem.row for problem in outcome.problems if problem.row is not None}
@@ -89,14 +82,14 @@ def _refuse(console: Console, outcome: Outcome) -> None:
     fail("nothing is written: the content would have these errors", hint, CONTENT_ERROR)
 
 
-def _print_problem(console: Console, problem: Problem, colour: str) -> None:
-    console.print(Text.assemble((safe(problem.place), "bold"), ": ", (safe(problem.message), colour)))
+def _print_problem(terminal: Terminal, problem: Problem, colour: str) -> None:
+    terminal.print(Text.assemble((one_line(problem.place), "bold"), ": ", (one_line(problem.message), colour)))
     if problem.hint:
-        console.print(Text.assemble(("  hint: ", "dim"), safe(problem.hint)))
+        terminal.print(Text.assemble(("  hint: ", "dim"), one_line(problem.hint)))
 
 
-def _print_change(console: Console, change: Change) -> None:
-    console.print(Text.assemble((str(change.span), "bold"), ": ", safe(change.said)))
+def _print_change(terminal: Terminal, change: Change) -> None:
+    terminal.print(Text.assemble((str(change.span), "bold"), ": ", one_line(change.said)))
 
 
 def _places(where: Sequence[str]) -> str:

@@ -1,7 +1,8 @@
 """What is printed for people, so that no text of a game or name of a file can steer a terminal or the job of a service.
 
 A service reads the log of a job, and a line that begins with two colons, or holds ``##[``, is a command to it: the sign
-that makes it one gets a backslash. Control characters are shown as they are written in code.
+that makes it one gets a backslash. Control characters, and those that turn the direction of a line, are shown as they
+are written in code.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import typer
 from rich.console import Console
 
 _COMMAND = re.compile(r"^((?:\s|\x1b\[[0-9;]*m)*)(?=::)|(?<=##)(?=\[)", re.MULTILINE)
-_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
+_CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
 Terminal = Console

@@ -13,6 +13,7 @@ import typer
 
 from designer.authoring_schema import schema_texts
 from designer.cli.common import fail, reason_of
+from designer.cli.lines import say
 from designer.model.print_spec import CARD_SIZES
 from designer.project import Project, find_project
 from designer.starting.placing import place, require_empty
@@ -84,15 +85,15 @@ def run(
     message = f"{name}, as it begins"
     kept = git and refused is None and keep_first_state(folder, message, FIRST_TAG)
     number = str(least) if least == most else f"{least}–{most}"
-    typer.echo(f"made {folder}: {name}, for {number} players" + (f" ({refused})" if refused else ""))
+    say(f"made {folder}: {name}, for {number} players" + (f" ({refused})" if refused else ""))
     steps = [f"cd {shlex.quote(str(folder))}"]
     if kept:
-        typer.echo(f"Git keeps it as it is now: {FIRST_TAG}")
+        say(f"Git keeps it as it is now: {FIRST_TAG}")
     elif git and (folder / ".git").exists():
-        typer.echo(f"Git does not keep it as {FIRST_TAG} yet; when it knows who you are, let it:")
+        say(f"Git does not keep it as {FIRST_TAG} yet; when it knows who you are, let it:")
         steps += [f"git add -A && git commit -m {shlex.quote(message)}", f"git tag {FIRST_TAG}"]
-    typer.echo("".join(f"\n  {step}" for step in (*steps, "designer build")))
-    typer.echo("\nGUIDE.md shows a first day with it.")
+    say("".join(f"\n  {step}" for step in (*steps, "designer build")))
+    say("\nGUIDE.md shows a first day with it.")
 
 
 def with_schemas(root: Path) -> None:
@@ -110,7 +111,7 @@ def _answer(given: str | None, asking: bool, question: str, default: str, read: 
         try:
             return read(str(typer.prompt(question, default=default or None)))
         except WishError as error:
-            typer.echo(f"  {error}" + (f": {error.hint}" if error.hint else ""))
+            say(f"  {error}" + (f": {error.hint}" if error.hint else ""))
     return read(default if given is None else given)
 
 
@@ -118,7 +119,7 @@ def _note_a_project_around(folder: Path) -> None:
     around = find_project(folder.resolve().parent)
     if around is not None:
         hint = "one more game of it is made by designer new-game NAME"
-        typer.echo(f"note: {folder} is inside the project {around.root}; {hint}", err=True)
+        say(f"note: {folder} is inside the project {around.root}; {hint}", err=True)
 
 
 def _on_a_terminal() -> bool:

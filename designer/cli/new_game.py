@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from designer.cli.common import ProjectOption, fail, open_project, reason_of
+from designer.cli.lines import say
 from designer.cli.new import with_schemas
 from designer.model.print_spec import CARD_SIZES
 from designer.starting.placing import place, require_free
@@ -48,8 +49,8 @@ def run(
         fail(str(error), error.hint)
     except OSError as error:
         fail(f"cannot make the game: {reason_of(error)}")
-    typer.echo(f"made cards/{game}/, schemas/{game}.py and templates/{game}/")
-    typer.echo(f"\n  designer build {game}")
+    say(f"made cards/{game}/, schemas/{game}.py and templates/{game}/")
+    say(f"\n  designer build {game}")
 
 
 def _places(game: str) -> list[PurePosixPath]:

@@ -32,7 +32,7 @@ def mentions_in_code(game: Game, names: Names) -> Iterator[Mention]:
     """Yield the places in templates, drawings and the vocabulary that have the id in quotes, and pictures called so."""
     ident = re.escape(names.old)
     quoted = re.compile(rf"""(["'])((?:{names.kind}/)?{ident}(?:\.[a-z0-9-]+)?)\1""")
-    for path, text in sorted(written_in_code(game).items()):
+    for path, text in sorted(written_in_code(game)):
         if not path.is_relative_to(game.root) or path.match(BOOKS):
             continue
         lines = Lines(text)

@@ -19,14 +19,17 @@ if TYPE_CHECKING:
 _CODE = (".j2", ".css", ".html", ".md", ".svg", ".py")
 
 
-def written_in_code(game: Game) -> dict[Path, str]:
-    """Return the texts of all templates of the project, and of the game's own drawings, rulebook and vocabulary.
+def written_in_code(game: Game) -> Iterator[tuple[Path, str]]:
+    """Yield the texts of all templates of the project, and of the game's own vocabulary, rulebook and drawings.
 
+    They are read one by one, the many drawings last: whoever has found what it looks for need not wait for the rest.
     Files that are no text, and links that lead out of the project, are left out.
     """
-    folders = (shared_templates(), game.root / "templates", game.content_dir, game.root / "schemas" / game.id)
-    files = [game.schema_file, *(path for folder in folders for path in _files(folder))]
-    return {path: text for path in files for text in _text(game, path)}
+    folders = (game.root / "schemas" / game.id, shared_templates(), game.root / "templates", game.content_dir)
+    if not game.schema_file.is_relative_to(folders[0]):  # else it is among the files of the package
+        yield from ((game.schema_file, text) for text in _text(game, game.schema_file))
+    for folder in folders:
+        yield from ((path, text) for path in _files(folder) for text in _text(game, path))
 
 
 def _files(folder: Path) -> Iterator[Path]:

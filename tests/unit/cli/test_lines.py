@@ -65,3 +65,7 @@ def test_neither_texts_nor_names_of_files_are_commands(tiny: Project) -> None:
         assert not _COMMAND.search(result.output), arguments
         assert "\x1b" not in result.output, arguments
         assert "boo" in result.output or arguments[0] in ("list", "fmt", "check", "set"), arguments
+
+
+def test_what_turns_the_direction_of_a_line_is_shown() -> None:
+    assert one_line("a\u202eb\u2066c") == r"a\u202eb\u2066c"
