@@ -10,12 +10,15 @@ from designer.project import Project
 from tests.conftest import environment
 from tests.helpers import edit
 
+_ADA = {"NAME": "Ada", "EMAIL": "ada@example.org"}
+
 
 def git(folder: Path, *arguments: str) -> str:
     """Run a command of Git in a folder and return what it says. No settings of the machine matter."""
-    own = environment(GIT_CONFIG_GLOBAL=os.devnull, GIT_CONFIG_SYSTEM=os.devnull)
-    command = ["git", "-c", "user.name=Ada", "-c", "user.email=ada@example.org", *arguments]
-    done = subprocess.run(command, cwd=folder, check=True, env=own, capture_output=True, encoding="utf-8")
+    # An author in the environment, as some hooks and services set it, would be stronger than one in the settings.
+    ada = {f"GIT_{role}_{what}": value for role in ("AUTHOR", "COMMITTER") for what, value in _ADA.items()}
+    own = environment(GIT_CONFIG_GLOBAL=os.devnull, GIT_CONFIG_SYSTEM=os.devnull, **ada)
+    done = subprocess.run(["git", *arguments], cwd=folder, check=True, env=own, capture_output=True, encoding="utf-8")
     return done.stdout
 
 
