@@ -76,9 +76,9 @@ def _out_of_lines(there: Written, parent: Position, own: Own, index: int) -> Edi
         raise EditError(
             "this is written in a way that cannot be taken out", "edit the file", span=child.span(there.source.path)
         )
-    return Edit(start, following, "")  # the first field, on the line of a dash
+    return Edit(start, following, "")  # the first field or item, on the line of a dash
 
 
 def _is_own(text: str, end: int, following: int) -> bool:
     """Whether no comment but that at the end of its line stands between an entry and the following one."""
-    return not text[line_end(text, end) : following].strip()
+    return text[line_end(text, end) : following].strip() in ("", "-")

@@ -270,7 +270,22 @@ def test_what_is_set_is_read_what_is_taken_out_is_gone_and_all_else_stays(
     try:
         assert source_of(take_out(raw, loc, *comments)).value == without(source.value, loc)
     except EditError:
-        assert marks_of(source.text), "an alias repeats it"
+        assert comments or marks_of(source.text), "a comment stands in the way, or an alias repeats it"
+
+
+@pytest.mark.parametrize(
+    ("text", "loc", "after"),
+    [
+        ("a:\n  -   -\n\n      -\n", ("a", 0, 0), "a:\n  -   -\n"),
+        ("a:\n  - - x\n    - y\n", ("a", 0, 0), "a:\n  - - y\n"),
+        ("a:\n  - - - x\n      - y\n    - z\n", ("a", 0, 0), "a:\n  - - z\n"),
+        ("a:\n  - - k: 1\n      j: 2\n    - z\n", ("a", 0, 0), "a:\n  - - z\n"),
+    ],
+)
+def test_the_first_item_of_a_list_that_begins_on_the_dash_of_another_is_taken_out(
+    text: str, loc: Loc, after: str
+) -> None:
+    assert take_out(text, loc) == after
 
 
 @pytest.mark.parametrize("newline", ["\n", "\r\n", "\r"])
