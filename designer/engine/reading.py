@@ -1,0 +1,91 @@
+"""Takes the data of a record apart, field by field, so that nothing in it stays unread.
+
+A rules module reads each effect through ``Fields`` and calls ``done``: a field or value that it does not know is a
+problem with its place, never something that the game silently plays without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeVar
+
+from designer.engine.failures import Problem
+from designer.suggestions import did_you_mean
+
+_T = TypeVar("_T")
+
+
+class Fields:
+    """The fields of one mapping. Problems go into a list that the caller shares over a whole bundle."""
+
+    def __init__(self, data: Mapping[str, Any], where: str, problems: list[Problem]) -> None:
+        self._data = dict(data)
+        self.where = where
+        self.problems = problems
+
+    def skip(self, *names: str) -> None:
+        """Leave fields aside that mean nothing for play, such as an icon."""
+        for name in names:
+            self._data.pop(name, None)
+
+    def take(self, name: str, kind: type[_T], default: _T) -> _T:
+        """Take a field of one type; the default stands in for one that is wrong, with a problem."""
+        value = self._data.pop(name, None)
+        if type(value) is kind:
+            return value
+        self._wrong(name, value, f"must be {kind.__name__}")
+        return default
+
+    def maybe(self, name: str, kind: type[_T]) -> _T | None:
+        """Take a field that may be null or absent."""
+        value = self._data.pop(name, None)
+        if value is not None and type(value) is not kind:
+            self._wrong(name, value, f"must be {kind.__name__} or null")
+            return None
+        return value
+
+    def one_of(self, name: str, *options: Any) -> Any:
+        """Take a field that is one of some values; the first stands in for one that is wrong, with a problem."""
+        value = self._data.pop(name, None)
+        if not any(value == option and type(value) is type(option) for option in options):
+            near = did_you_mean(str(value), [str(option) for option in options])
+            self._wrong(name, value, near or "must be one of " + ", ".join(str(option) for option in options))
+            return options[0]
+        return value
+
+    def inner(self, name: str) -> Fields:
+        """Take a field that is a mapping, to be read in its turn."""
+        value = self._data.pop(name, None)
+        if not isinstance(value, dict):
+            self._wrong(name, value, "must be a mapping")
+            value = {}
+        return Fields(value, f"{self.where}.{name}", self.problems)
+
+    def each(self, name: str) -> Iterator[Fields]:
+        """Take a field that is a list of mappings, to be read one by one."""
+        value = self._data.pop(name, None)
+        if not isinstance(value, list):
+            self._wrong(name, value, "must be a list")
+            value = []
+        for number, item in enumerate(value):
+            place = f"{self.where}.{name}.{number}"
+            if isinstance(item, dict):
+                yield Fields(item, place, self.problems)
+            else:
+                self.problems.append(Problem("unknown-value", f"{item!r} must be a mapping", place))
+
+    def has(self, name: str) -> bool:
+        """Return whether a field is there and not null."""
+        return self._data.get(name) is not None
+
+    def done(self) -> None:
+        """Report every field that was not taken."""
+        for name in self._data:
+            self.problems.append(
+                Problem("unknown-field", f'the rules do not know the field "{name}"', f"{self.where}.{name}")
+            )
+
+    def _wrong(self, name: str, value: Any, hint: str) -> None:
+        self.problems.append(
+            Problem("unknown-value", f"the rules do not know {value!r} here", f"{self.where}.{name}", hint)
+        )
