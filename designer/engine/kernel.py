@@ -151,6 +151,17 @@ class Rules(ABC, Generic[S]):
         """Return what lies on the board."""
 
     @abstractmethod
+    def panels(self, state: S, seat: int) -> list[tuple[str, list[str]]]:
+        """Return what lies beside the board as a seat sees it, as headings with lines: scores, hands, piles, coins.
+
+        It takes a view of ``observe`` too, so that nothing hidden can come through it.
+        """
+
+    @abstractmethod
+    def census(self, state: S) -> Mapping[str, int]:
+        """Return how many there are of each piece, card, coin and die, wherever they are: the same in all of a game."""
+
+    @abstractmethod
     def describe(self, state: S) -> dict[str, Any]:
         """Return the state in the words of a designer, as plain JSON; ``arrange`` takes the same."""
 

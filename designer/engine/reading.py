@@ -74,9 +74,17 @@ class Fields:
             else:
                 self.problems.append(Problem("unknown-value", f"{item!r} must be a mapping", place))
 
+    def peeks(self, name: str) -> Any:
+        """Return a field that is still to be taken; null if there is none."""
+        return self._data.get(name)
+
     def has(self, name: str) -> bool:
         """Return whether a field is there and not null."""
         return self._data.get(name) is not None
+
+    def is_text(self, name: str) -> bool:
+        """Return whether a field is a text, so that an amount may be a number or an expression."""
+        return isinstance(self._data.get(name), str)
 
     def done(self) -> None:
         """Report every field that was not taken."""
