@@ -29,6 +29,7 @@ format: $(READY)  ## bring code and content into the form that `make check` asks
 	$(BIN)/designer fmt
 
 bench: $(READY)  ## measure, as ratios within one run
+	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock
 	$(BIN)/python -m tests.bench
 
 setup: $(READY)
@@ -47,9 +48,11 @@ $(READY): requirements.lock pyproject.toml tools/system-libraries.sh
 	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
-lock:  ## renew requirements.lock from pyproject.toml (needs uv)
-	uv pip compile pyproject.toml --group dev --universal --generate-hashes --no-header --no-annotate \
-	  --no-emit-index-url --python-version 3.11 -o requirements.lock
+LOCK := uv pip compile --universal --generate-hashes --no-header --no-annotate --no-emit-index-url --python-version 3.11
+
+lock:  ## renew requirements.lock and requirements-bench.lock from pyproject.toml (needs uv)
+	$(LOCK) pyproject.toml --group dev -o requirements.lock
+	$(LOCK) --group pyproject.toml:bench --constraint requirements.lock -o requirements-bench.lock
 
 clean:  ## remove the output, the caches and the virtual environment
 	rm -rf build .designer-cache $(VENV) .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -1,4 +1,4 @@
-"""``python -m tests.bench [--quick] [--json FILE]``: measures the compiler and prints a table.
+"""``python -m tests.bench [--only PART] [--quick] [--json FILE]``: measures compiler and engine and prints a table.
 
 The exit code is 0 whatever the values are, and 1 when something could not be measured.
 """
@@ -11,13 +11,15 @@ import os
 import platform
 import sys
 import tempfile
+from collections.abc import Iterator
 from dataclasses import asdict
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
-from tests.bench.measures import QUICK, Measure, Plan, measure
+from tests.bench.game_measures import measure_games
+from tests.bench.measures import QUICK, Measure, Plan, Say, measure
 from tests.bench.process import MeasurementError
 
 _WIDTH = 150  # of the table when it goes into a file
@@ -28,6 +30,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
     parser.add_argument("--quick", action="store_true", help="fewer faces, one round; good enough to see that it runs")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write all values into a file too")
+    parser.add_argument("--only", choices=("compiler", "engine"), help="measure one part alone")
     options = parser.parse_args()
     plan = QUICK if options.quick else Plan()
     progress = Console(stderr=True)
@@ -36,7 +39,7 @@ def main() -> int:
     failure = ""
     with tempfile.TemporaryDirectory(prefix="designer-bench-") as folder:
         try:
-            for found in measure(Path(folder), plan, lambda line: progress.print(f"[dim]{line} …[/]")):
+            for found in _measured(Path(folder), plan, options.only, lambda line: progress.print(f"[dim]{line} …[/]")):
                 measures.append(found)  # noqa: PERF402  # what was measured before a failure is shown
         except MeasurementError as error:
             failure = str(error)
@@ -51,6 +54,13 @@ def main() -> int:
     if failure:
         progress.print(failure, style="red", markup=False)
     return 1 if failure else 0
+
+
+def _measured(folder: Path, plan: Plan, only: str | None, say: Say) -> Iterator[Measure]:
+    if only != "engine":
+        yield from measure(folder, plan, say)
+    if only != "compiler":
+        yield from measure_games(plan, say)
 
 
 def _table(measures: list[Measure]) -> Table:
@@ -69,7 +79,8 @@ def _table(measures: list[Measure]) -> Table:
 
 def _machine() -> str:
     load = " ".join(f"{value:.1f}" for value in os.getloadavg())
-    return f"{os.cpu_count()} processors, load {load}, Python {platform.python_version()}; raw values are seconds"
+    machine = f"{os.cpu_count()} processors, load {load}, Python {platform.python_version()}"
+    return f"{machine}; raw values are seconds unless they say something else"
 
 
 if __name__ == "__main__":

@@ -31,9 +31,10 @@ class Plan:
     records: int = 2000
     rounds: int = 3
     rounds_of_checks: int = 5
+    games: int = 20_000
 
 
-QUICK = Plan(faces=100, faces_for_memory=400, records=500, rounds=1, rounds_of_checks=3)
+QUICK = Plan(faces=100, faces_for_memory=400, records=500, rounds=1, rounds_of_checks=3, games=4000)
 
 
 @dataclass(frozen=True, slots=True)

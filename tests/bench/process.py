@@ -33,12 +33,21 @@ def run(kind: str, root: Path, *arguments: str) -> Run:
     Raises:
         MeasurementError: it failed.
     """
+    return run_module("tests.bench.work", kind, str(root), *arguments)
+
+
+def run_module(module: str, *arguments: str) -> Run:
+    """Run a module of this repository and take what it prints.
+
+    Raises:
+        MeasurementError: it failed.
+    """
     before, started = _children_cpu(), time.monotonic()
-    command = [sys.executable, "-m", "tests.bench.work", kind, str(root), *arguments]
+    command = [sys.executable, "-m", module, *arguments]
     done = subprocess.run(command, cwd=_REPOSITORY, capture_output=True, text=True, check=False)
     wall, cpu = time.monotonic() - started, _children_cpu() - before
     if done.returncode:
-        raise MeasurementError(f"{kind} {' '.join(arguments)} failed:\n{done.stderr}")
+        raise MeasurementError(f"{module} {' '.join(arguments)} failed:\n{done.stderr}")
     return Run(wall, cpu, json.loads(done.stdout))
 
 
