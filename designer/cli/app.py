@@ -24,7 +24,9 @@ from designer.cli import (
     log,
     new,
     new_game,
+    play,
     rename,
+    replay,
     review,
     schema,
     set_,
@@ -47,6 +49,7 @@ app = typer.Typer(
 PANELS = {
     "Every day": (check, build, list_, show, explain),
     "Writing": (set_, add, rename, fmt, translate, schema),
+    "At the table": (play, replay),
     "What changed": (diff, log, review),
     "Coming in": (new, new_game, import_, export, doctor),
 }

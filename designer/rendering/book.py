@@ -5,17 +5,19 @@ from __future__ import annotations
 import re
 import traceback
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property, partial
 from typing import Any
 
 from markupsafe import Markup as Html
 
 from designer.diagnostics import Span
+from designer.engine.replays import Table
 from designer.model.common import BoxItem, Ruling, Term
 from designer.model.game import Game
 from designer.model.record import Component, Record
 from designer.model.template_files import shown_file
+from designer.rendering.book_examples import BookExamples
 from designer.rendering.book_faces import BookFaces, titled
 from designer.rendering.book_pictures import BookPictures
 from designer.rendering.face import Face
@@ -38,6 +40,8 @@ class Book:
     studio: Studio
     cards: Sequence[PrintedCard]
     fitted: Callable[[Face], Mapping[str, float]]
+    examples: Mapping[str, Table | None] = field(default_factory=dict)
+    """The examples of the game, played by its rules; None for one that is broken."""
 
     def chapter(self, source: str, name: str) -> Chapter:
         """Return the rulebook's text as HTML.
@@ -81,7 +85,13 @@ class Book:
     @property
     def drawing(self) -> Mapping[str, Callable[..., Html]]:
         """What draws printed things, by the names under which the text calls it."""
-        return {"board": self.faces.board, "card": self.faces.card}
+        examples = BookExamples(self.examples, self.faces)
+        return {
+            "board": self.faces.board,
+            "card": self.faces.card,
+            "position": examples.position,
+            "story": examples.story,
+        }
 
     @cached_property
     def faces(self) -> BookFaces:

@@ -7,14 +7,16 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from markupsafe import Markup as Html
 from markupsafe import escape
 
+from designer.engine.kernel import Position
 from designer.model.board import AreaBoard, GridBoard
+from designer.rendering.book_positions import standing
 from designer.rendering.book_windows import (
     MAX_PIECES,
     Board,
@@ -53,7 +55,7 @@ class BookFaces:
 
         Where several kinds share an id, it is written kind/id. A die shows the side of this number, if ``side`` is one.
         """
-        found = self._found(ident)
+        found = self.found(ident)
         face = self._face(found, ident, side)
         scale = wide(width) / face.size.width
         whole = Window(0, 0, face.size.width, face.size.height, scale)
@@ -75,17 +77,48 @@ class BookFaces:
         in millimetres. ``marks`` puts short texts on spaces, ``pieces`` sets components on them as they are printed,
         each at its true size, and ``arrows`` leads from space to space. A space of an area is written ``area/space``.
         """
-        found = self._found(ident)
+        found = self.found(ident)
         board = found.entry.record
         if not isinstance(board, GridBoard | AreaBoard):
             raise TemplateProblem(f'"{ident}" is no board')
         window = window_of(board, region, wide(width))
+        on_it = self._pieces(board, by_place(pieces, "pieces"), window)
+        return self._scene(found, board, window, on_it, marks, arrows, whole=region is None)
+
+    def position(
+        self,
+        position: Position,
+        width: float = 160,
+        region: Region = None,
+        marks: Mapping[str, str] | None = None,
+        arrows: Sequence[tuple[str, str]] = (),
+    ) -> Html:
+        """A position of a game on its printed board, as ``board`` shows one. Pieces outside the region are left out."""
+        found = self.found(position.board)
+        board = found.entry.record
+        if not isinstance(board, GridBoard | AreaBoard):
+            raise TemplateProblem(f'"{position.board}" is no board')
+        window = window_of(board, region, wide(width))
+        on_it = standing(board, position, window, self.found, self._piece)
+        return self._scene(found, board, window, on_it, marks, arrows, whole=region is None)
+
+    def _scene(
+        self,
+        found: PrintedCard,
+        board: Board,
+        window: Window,
+        on_it: Iterable[str],
+        marks: Mapping[str, str] | None,
+        arrows: Sequence[tuple[str, str]],
+        *,
+        whole: bool,
+    ) -> Html:
         over = [
-            *self._pieces(board, by_place(pieces, "pieces"), window),
+            *on_it,
             *(arrow(*window.places(board, *ends), window) for ends in pairs(arrows)),
             *(mark(text, *window.at(board, name)) for name, text in by_place(marks, "marks").items()),
         ]
-        face = self.part(found, window.edges) if region else found.front
+        face = found.front if whole else self.part(found, window.edges)
         return verbatim(self._picture(found, face, window, "", over="".join(over), kind="board", fitted_as=found.front))
 
     def _pieces(self, board: Board, pieces: Mapping[str, Any], window: Window) -> Iterator[str]:
@@ -94,16 +127,20 @@ class BookFaces:
             if not isinstance(idents, Sequence) or not 1 <= len(idents) <= MAX_PIECES:
                 raise TemplateProblem(f"pieces are one id, or a list of up to {MAX_PIECES}, for each space")
             for number, ident in enumerate(idents):
-                found = self._found(ident)
+                found = self.found(ident)
                 if found.spec.form == "board":
                     raise TemplateProblem(f'"{ident}" is a board and cannot stand on one')
-                size = found.front.size
-                x, y = beside(window.at(board, place), number, len(idents), size.width * window.scale)
-                left, top = x - size.width * window.scale / 2, y - size.height * window.scale / 2
-                radius = "50%" if found.spec.shape == "circle" else f"{found.spec.corner * window.scale:.2f}mm"
-                style = f"position:absolute;left:{left:.2f}mm;top:{top:.2f}mm;border-radius:{radius}"
-                whole = Window(0, 0, size.width, size.height, window.scale)
-                yield self._picture(found, found.front, whole, style, kind="piece")
+                at = window.at(board, place)
+                x, y = beside(at, number, len(idents), found.front.size.width * window.scale)
+                yield self._piece(found, x, y, window.scale)
+
+    def _piece(self, card: PrintedCard, x: float, y: float, scale: float) -> str:
+        """A piece with its centre at a place of the picture, in millimetres."""
+        size = card.front.size
+        left, top = x - size.width * scale / 2, y - size.height * scale / 2
+        radius = "50%" if card.spec.shape == "circle" else f"{card.spec.corner * scale:.2f}mm"
+        style = f"position:absolute;left:{left:.2f}mm;top:{top:.2f}mm;border-radius:{radius}"
+        return self._picture(card, card.front, Window(0, 0, size.width, size.height, scale), style, kind="piece")
 
     def _picture(
         self,
@@ -131,7 +168,12 @@ class BookFaces:
             f'<div class="card-face {style_class(face.css)}" style="{inner}">{titled(html, name)}</div>{over}</div>'
         )
 
-    def _found(self, ident: str) -> PrintedCard:
+    def found(self, ident: str) -> PrintedCard:
+        """Return the printed component of an id, which is written kind/id where several kinds have it.
+
+        Raises:
+            TemplateProblem: there is none, or there are several.
+        """
         if not isinstance(ident, str):
             raise TemplateProblem(
                 f"{ident!r} is no id", hint='write it in quotes, such as "mjolnir" or "token/warrior"'

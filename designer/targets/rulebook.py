@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from markupsafe import Markup as Html
 
 from designer.diagnostics import Diagnostic, Span
+from designer.engine.bundle import read_bundle
+from designer.engine_format import Bundle
+from designer.exporting.bundle import canonical
 from designer.model.common import Term
 from designer.model.game import Game
 from designer.model.layout_report import FaceReport
@@ -22,6 +26,7 @@ from designer.rendering.engine import Document
 from designer.rendering.face import Face
 from designer.rendering.markdown import Chapter
 from designer.rendering.pdf import write_document
+from designer.rendering.played_examples import play_examples
 from designer.rendering.template_problems import TemplateProblem
 from designer.rendering.web_fonts import embedded
 from designer.rendering.web_pictures import with_pictures
@@ -91,12 +96,13 @@ def _chapter(workshop: Workshop) -> tuple[Chapter | None, list[Diagnostic]]:
     if not path.is_file() or not workshop.game.may_read(path):
         message = "this is not a file of the project that can be read"
         return None, [Diagnostic("unreadable-file", message, _place(workshop))]
-    book = Book(workshop.studio, workshop.cards, lambda face: _fitted(workshop, face))
+    examples = play_examples(workshop.game, partial(_as_published, workshop))
+    book = Book(workshop.studio, workshop.cards, lambda face: _fitted(workshop, face), examples.tables)
     try:
         text = path.read_text(encoding="utf-8")
         chapter = book.chapter(text, path.name)
     except TemplateProblem as problem:
-        return None, [_template_finding(problem, _place(workshop))]
+        return None, [*examples.diagnostics, _template_finding(problem, _place(workshop))]
     except UnicodeDecodeError:
         return None, [Diagnostic("unreadable-file", "the file is not UTF-8", _place(workshop))]
     except OSError as error:
@@ -104,6 +110,7 @@ def _chapter(workshop: Workshop) -> tuple[Chapter | None, list[Diagnostic]]:
         return None, [Diagnostic("unreadable-file", message, _place(workshop))]
     places = BookPlaces(text, _place(workshop))
     return chapter, [
+        *examples.diagnostics,
         *_unknown_names(workshop, chapter, places),
         *_picture_faults(book, chapter, places),
         *_dead_links(chapter, places),
@@ -203,6 +210,11 @@ def _style(workshop: Workshop, name: str) -> str:
     files = (shared_templates() / name, workshop.game.template_dir / name)
     ground = workshop.studio.text(shared_templates() / "card-in-book.css")
     return "\n".join([ground, *sheets, *(workshop.studio.text(path) for path in files if path.is_file())])
+
+
+def _as_published(workshop: Workshop) -> Bundle:
+    """The bundle as engines read it, in which even the order of records is that of the published file."""
+    return read_bundle(canonical(workshop.bundle.model_dump(mode="json")))
 
 
 def _fitted(workshop: Workshop, face: Face) -> Mapping[str, float]:

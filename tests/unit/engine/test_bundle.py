@@ -169,7 +169,7 @@ def changed(path: str, value: Any) -> Bundle:
     return Bundle.model_validate(data, strict=False)
 
 
-RULING = {"value": None, "options": [], "chosen": None}
+RULING: dict[str, Any] = {"value": None, "options": [], "chosen": None}
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,15 @@ def test_what_was_agreed_is_decided_before_the_rules_read_it(game: str) -> None:
         rules_of(found, Setup(rulings={"no-such-ruling": "yes"}))
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_modules_that_were_agreed_are_switched(game: str) -> None:
+    found = bundle(game)
+    for ident, module in found.modules.items():
+        assert rules_of(found, Setup(modules={ident: not module.on})).bundle.modules[ident].on is not module.on
+    with pytest.raises(RefusedError, match='no module "no-such-module"'):
+        rules_of(found, Setup(modules={"no-such-module": True}))
+
+
 def test_games_are_named_as_their_folders() -> None:
     assert games() == sorted(games())
     assert set(GAMES) <= set(games())

@@ -74,6 +74,21 @@ def test_nothing_runs_on_when_the_game_is_over() -> None:
     assert rules.legal_actions(state) == []
 
 
+def test_what_still_waits_when_the_game_ends_is_not_done() -> None:
+    rules = toy_rules()
+    state = given(rules)
+
+    def stop(state: ToyState, frame: tuple[str, ...]) -> None:
+        state.ended = frame[1]
+
+    rules.steps["stop"] = stop
+    state.stack = [("next", 0), ("roll", 1), ("stop", "lightning")]
+    rules.run(state)
+    assert state.ended == "lightning"
+    assert state.stack == [("next", 0), ("roll", 1)]
+    assert state.pearls == [0, 0]
+
+
 def test_the_turn_limit_ends_a_game() -> None:
     rules = toy_rules()
     state = given(rules, turn=12)

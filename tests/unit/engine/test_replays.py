@@ -58,6 +58,7 @@ def test_every_action_can_be_taken_back() -> None:
     events = table.events[-1]
     table.undo()
     assert table.states == before[:-1]
+    assert len(table.events) == len(table.states) == len(table.actions) + 1
     assert table.act(last) == events
     assert table.states == before
     while table.actions:

@@ -1,0 +1,75 @@
+"""Examples of play in a rulebook: positions of saved games as pictures, and what happened in them as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from markupsafe import Markup as Html
+from markupsafe import escape
+
+from designer.engine.replays import Table
+from designer.rendering.book_faces import BookFaces
+from designer.rendering.book_windows import Region
+from designer.rendering.template_problems import TemplateProblem
+from designer.rendering.typography import curled
+from designer.rendering.verbatim import verbatim
+from designer.suggestions import did_you_mean
+
+
+@dataclass(frozen=True)
+class BookExamples:
+    """The examples that a text may show, by name; None for one that is broken, which is a finding of its own."""
+
+    tables: Mapping[str, Table | None]
+    faces: BookFaces
+
+    def position(
+        self,
+        name: str,
+        at: int | None = None,
+        width: float = 160,
+        region: Region = None,
+        marks: Mapping[str, str] | None = None,
+        arrows: Sequence[tuple[str, str]] = (),
+    ) -> Html:
+        """The board of an example after ``at`` actions, after all if it is not said; the rest is as for ``board``."""
+        table = self._table(name)
+        if table is None:
+            return Html("")
+        number = _within(table, len(table.actions) if at is None else at, "at", 0)
+        return self.faces.position(table.rules.position(table.states[number]), width, region, marks, arrows)
+
+    def story(self, name: str, first: int = 1, last: int | None = None, inline: bool = False) -> Html:
+        """What happened from one action of an example to another, both included: a list with a line for each event.
+
+        ``inline`` has the sentences one after the other, for a text of one's own around them.
+        """
+        table = self._table(name)
+        if table is None:
+            return Html("")
+        start = _within(table, first, "first", 1)
+        end = _within(table, len(table.actions) if last is None else last, "last", start)
+        told = [event.text for events in table.events[start : end + 1] for event in events]
+        if inline:
+            return verbatim(str(curled(Html(f'<span class="story">{escape(" ".join(told))}</span>'))))
+        lines = "".join(f"<li>{escape(text)}</li>" for text in told)
+        return verbatim(str(curled(Html(f'<ul class="story">{lines}</ul>'))))
+
+    def _table(self, name: str) -> Table | None:
+        if name not in self.tables:
+            hint = did_you_mean(str(name), self.tables) or "save a game: designer play GAME --save FILE"
+            raise TemplateProblem(f'there is no example "{name}" in the folder examples', hint=hint)
+        return self.tables[name]
+
+
+def _within(table: Table, number: object, what: str, least: int) -> int:
+    """A number of an action.
+
+    Raises:
+        TemplateProblem: the example has no such action.
+    """
+    most = len(table.actions)
+    if isinstance(number, bool) or not isinstance(number, int) or not least <= number <= most:
+        raise TemplateProblem(f"{what} is from {least} to {most}, the number of actions of the example, not {number!r}")
+    return number

@@ -1,0 +1,85 @@
+"""Games in files: read with the reason why one cannot be, and written without destroying anything else.
+
+A game that somebody writes by hand, such as a position from which to play, need not say of what content it is.
+"""
+
+from __future__ import annotations
+
+import errno
+import json
+from pathlib import Path
+
+from designer.engine.failures import Problem, RefusedError
+from designer.engine.replays import Replay, Table, read_replay, table_of, written
+from designer.engine_format import Bundle
+
+
+def file_of(typed: str) -> Path:
+    """Return the file that somebody names; ``~`` is their own folder.
+
+    Raises:
+        OSError: no file can be called so.
+    """
+    if "\0" in typed:
+        raise OSError(errno.EINVAL, "no file can be called so", typed)
+    try:
+        return Path(typed).expanduser()
+    except RuntimeError:  # the folder of somebody who is not known here
+        return Path(typed)
+
+
+def game_in(data: bytes) -> Replay:
+    """Return the saved game that a file holds; where it does not say of what content it is, that is empty.
+
+    Raises:
+        RefusedError: it holds none.
+    """
+    try:
+        value = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise RefusedError(Problem("not-a-replay", f"this is no JSON: {error}")) from None
+    if isinstance(value, dict) and not _CONTENT & set(value):
+        data = json.dumps({**dict.fromkeys(sorted(_CONTENT), ""), **value}).encode()
+    return read_replay(data)
+
+
+_CONTENT = {"content_version", "content_hash", "rules_hash"}
+
+
+def table_in(bundle: Bundle, replay: Replay, *, anyway: bool = False) -> Table:
+    """Return the table at which a saved game stands; ``anyway`` plays it although it is of other content.
+
+    Raises:
+        RefusedError: it is a game of other content, an action is not legal, or it ends otherwise than it did.
+    """
+    return table_of(bundle, replay, other_rules=anyway or not replay.rules_hash)
+
+
+def load_game(path: Path) -> Replay:
+    """Return a saved game.
+
+    Raises:
+        RefusedError: the file holds none.
+        OSError: it cannot be read.
+    """
+    return game_in(path.read_bytes())
+
+
+def save_game(replay: Replay, path: Path) -> None:
+    """Write a game to a file, which may hold an earlier one.
+
+    Raises:
+        RefusedError: the file is there and holds something else.
+        OSError: it cannot be written.
+    """
+    if path.exists() and not _holds_a_game(path):
+        raise RefusedError(Problem("not-a-replay", f"{path} is there and holds no saved game; it is left alone"))
+    path.write_bytes(written(replay))
+
+
+def _holds_a_game(path: Path) -> bool:
+    try:
+        value = json.loads(path.read_bytes())
+    except (ValueError, RecursionError):
+        return False
+    return isinstance(value, dict) and value.get("format") == "designer-replay"
