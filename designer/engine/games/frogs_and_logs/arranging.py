@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
-from designer.engine.failures import Problem, RefusedError
+from designer.engine.failures import RefusedError
+from designer.engine.games.frogs_and_logs.given import Given
 from designer.engine.games.frogs_and_logs.ground import NOBODY
 from designer.engine.games.frogs_and_logs.state import FrogState
 from designer.engine.games.frogs_and_logs.turns import TURN
@@ -15,22 +16,18 @@ from designer.suggestions import nearest_or_all
 if TYPE_CHECKING:
     from designer.engine.games.frogs_and_logs.rules import FrogsAndLogs
 
-_T = TypeVar("_T")
 _RESULTING = ("decision", "to_move", "scores", "controls")
 """What a description may say that comes of the rest of it."""
 
 
-class Arrangement:
+class Arrangement(Given):
     """One description on its way to a state."""
 
     def __init__(self, rules: FrogsAndLogs, given: Mapping[str, Any], seed: int) -> None:
+        super().__init__(rules.pond, given)
         self.rules = rules
-        self.pond = rules.pond
-        self.colours = rules.pond.colours
-        self.given = dict(given)
-        self.resulting = {key: self.given.pop(key) for key in _RESULTING if key in self.given}
         self.seed = seed
-        self.problems: list[Problem] = []
+        self.resulting = {key: self.given.pop(key) for key in _RESULTING if key in self.given}
 
     def state(self) -> FrogState:
         """Return the state, at the decision of a turn."""
@@ -191,62 +188,3 @@ class Arrangement:
         unused = self.given.pop("unused", None)
         state.unused = controlled if unused is None else self.perches(unused, "unused")
         state.stack = [(TURN, state.active)]
-
-    # ---- values
-
-    def wrong(self, where: str, message: str, hint: str | None = None) -> None:
-        """Note a reason against the description."""
-        self.problems.append(Problem("impossible-position", message, where, hint))
-
-    def take(self, key: str, kind: type[_T], default: _T) -> _T:
-        """Take a value of one type."""
-        value = self.given.pop(key, default)
-        if type(value) is kind:
-            return value
-        self.wrong(key, f"{value!r} must be {kind.__name__}")
-        return default
-
-    def mapping(self, key: str) -> dict[str, Any]:
-        """Take a mapping."""
-        return dict(self.take(key, dict, {}))
-
-    def by_seat(self, key: str, default: Any) -> list[Any]:
-        """Take a value for each player."""
-        found = self.mapping(key)
-        values = [found.pop(colour, default) for colour in self.colours]
-        for name in found:
-            self.seat(name, key)
-        for value in values:
-            if type(value) is not type(default):
-                self.wrong(key, f"{value!r} must be {type(default).__name__}")
-        return [value if type(value) is type(default) else default for value in values]
-
-    def names(self, value: Any, where: str) -> list[str]:
-        """Return a list of texts."""
-        if isinstance(value, list) and all(isinstance(each, str) for each in value):
-            return list(value)
-        self.wrong(where, f"{value!r} must be a list of names")
-        return []
-
-    def one(self, name: str, known: Mapping[str, _T], where: str, what: str) -> _T | None:
-        """Return what has a name."""
-        if name not in known:
-            self.wrong(where, f'there is no {what} "{name}"', hint=nearest_or_all(str(name), list(known)))
-        return known.get(name)
-
-    def seat(self, name: str, where: str) -> int:
-        """Return the seat of a colour."""
-        return self.one(name, {colour: seat for seat, colour in enumerate(self.colours)}, where, "player") or 0
-
-    def seats(self, key: str) -> int:
-        """Take a set of players."""
-        return sum({1 << self.seat(name, key) for name in self.names(self.take(key, list, []), key)})
-
-    def perch(self, name: str, where: str) -> int | None:
-        """Return the number of a perch."""
-        return self.one(name, self.pond.index, where, "perch")
-
-    def perches(self, value: Sequence[str] | Any, where: str) -> int:
-        """Return a set of perches."""
-        found = {self.perch(name, where) for name in self.names(value, where)}
-        return sum(1 << place for place in found if place is not None)

@@ -23,6 +23,7 @@ def look(state: FrogState, seat: int, count: int, players: int) -> None:
                 state.knows[number] = 1 << place if place < count else state.knows[number] & ~looked
             elif count > 1 and state.knows[number] & looked:
                 state.knows[number] |= looked
+    _conclude(state, players)
 
 
 def take_next(state: FrogState, card: str, done: int, seen: int, players: int) -> None:
@@ -52,5 +53,33 @@ def send_last(state: FrogState, count: int, players: int) -> None:
 def draw(state: FrogState, players: int) -> str:
     """Take the first card of the line. It must have one."""
     del state.knows[:players]
-    state.knows[:] = [known >> 1 for known in state.knows]
-    return state.line.pop(0)
+    card = state.line.pop(0)
+    if any(state.knows):
+        state.knows[:] = [known >> 1 for known in state.knows]
+        _conclude(state, players)
+    return card
+
+
+def _conclude(state: FrogState, players: int) -> None:
+    """Let each seat leave out places where a card cannot be because of where it knows the others to be."""
+    for seat in range(players):
+        known = state.knows[seat::players]
+        if any(each & (each - 1) for each in known):
+            places = [place for place, each in enumerate(known) if each]
+            for place in places:
+                others = [known[other] for other in places if other != place]
+                bits = [1 << bit for bit in range(len(known)) if known[place] >> bit & 1]
+                state.knows[place * players + seat] = sum(bit for bit in bits if _find_room(others, bit))
+
+
+def _find_room(cards: list[int], taken: int) -> bool:
+    """Return whether each card can be in a place of its own, where it may be and none of those that are taken is."""
+    if not cards:
+        return True
+    free = cards[0] & ~taken
+    while free:
+        bit = free & -free
+        if _find_room(cards[1:], taken | bit):
+            return True
+        free -= bit
+    return False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any
 
@@ -74,7 +75,7 @@ class Teller:
     def placed(self, seat: int, piece: int, place: int) -> None:
         """Report a frog that is placed."""
         what = self.piece(piece) if self.pond.pieces[piece].kind != "frog" else "frog"
-        text = f"{self.seat(seat)} places {'an' if what[0] in 'aeiou' else 'a'} {what} on {self.perch(place)}."
+        text = articled(f"{self.seat(seat)} places a {what} on {self.perch(place)}.")
         self.say("frog-placed", text, seat, piece=self.pond.pieces[piece].ident, perch=self.pond.ids[place])
 
     def moved(self, verb: str, seat: int, piece: int, leaves: int, enters: int) -> None:
@@ -82,12 +83,12 @@ class Teller:
         text = f"{self.seat(seat)} {verb}s a {self.piece(piece)} from {self.perch(leaves)} to {self.perch(enters)}."
         pond = self.pond
         ident, here, there = pond.pieces[piece].ident, pond.ids[leaves], pond.ids[enters]
-        self.say("frog-moved", _articled(text), seat, piece=ident, leaves=here, enters=there)
+        self.say("frog-moved", articled(text), seat, piece=ident, leaves=here, enters=there)
 
     def swapped(self, seat: int, one: tuple[int, int], other: tuple[int, int]) -> None:
         """Report two frogs that change places, each with the perch that it leaves."""
         frogs = [f"a {self.piece(piece)} of {self.perch(place)}" for piece, place in (one, other)]
-        text = _articled(f"{self.seat(seat)} swaps {frogs[0]} with {frogs[1]}.")
+        text = articled(f"{self.seat(seat)} swaps {frogs[0]} with {frogs[1]}.")
         first, second = ([self.pond.pieces[piece].ident, self.pond.ids[place]] for piece, place in (one, other))
         self.say("frogs-swapped", text, seat, first=first, second=second)
 
@@ -110,8 +111,6 @@ class Teller:
         )
 
 
-def _articled(text: str) -> str:
+def articled(text: str) -> str:
     """Put *an* for *a* where a vowel follows."""
-    for vowel in "aeiou":
-        text = text.replace(f" a {vowel}", f" an {vowel}")
-    return text
+    return re.sub(r"\b([Aa]) (?=[aeiou])", r"\1n ", text)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from designer.engine.games.frogs_and_logs.effects import STOP
 from designer.engine.games.frogs_and_logs.state import FrogState
+from designer.engine.games.frogs_and_logs.telling import articled
 from designer.engine.games.frogs_and_logs.turns import PASS, TURN
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ class Wording:
         if frame[0] == TURN:
             return _TURN_HEADINGS[verb], self._in_turn(state, verb, named)
         kind, _, ident = frame[2].partition("/")
-        return f"{self.teller.name(kind, ident)}: {_EFFECT_HEADINGS[verb]}", self._in_effect(verb, named)
+        return f"{self.teller.name(kind, ident)}: {_EFFECT_HEADINGS[verb]}", articled(self._in_effect(verb, named))
 
     def _in_turn(self, state: FrogState, verb: str, named: list[str]) -> str:
         if verb == "use":
