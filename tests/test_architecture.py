@@ -173,7 +173,8 @@ def test_the_compiler_knows_no_game_by_name() -> None:
     games = re.compile("|".join(Project(ROOT).games()))
     shared = [path for path in (ROOT / "templates" / "shared").rglob("*") if path.suffix in {".j2", ".css", ".yaml"}]
     texts = {path: path.read_text(encoding="utf-8") for path in shared}
-    texts |= {path: "\n".join(texts_in_code(path)) for path in MODULES}
+    rules = ROOT / "designer" / "engine" / "games"  # the one place where the rules of a game may be written
+    texts |= {path: "\n".join(texts_in_code(path)) for path in MODULES if not path.is_relative_to(rules)}
     assert [path.relative_to(ROOT).as_posix() for path, text in texts.items() if games.search(text)] == []
 
 
