@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: build test check format bench clean setup lock system
+.PHONY: build test check format bench planted soak clean setup lock system
 
 build: $(READY)  ## check and build all games into build/
 	$(BIN)/designer build
@@ -31,6 +31,12 @@ format: $(READY)  ## bring code and content into the form that `make check` asks
 bench: $(READY)  ## measure, as ratios within one run
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements-bench.lock
 	$(BIN)/python -m tests.bench
+
+planted: $(READY)  ## plant faults into the engine, one at a time: the tests must notice each
+	$(BIN)/python -m tests.engine.planted
+
+soak: $(READY)  ## try the laws of all games on twenty times as many walks, other ones every time
+	SOAK=20 $(BIN)/python -m pytest -n 2 tests/engine/test_laws.py
 
 setup: $(READY)
 

@@ -13,14 +13,15 @@ from hypothesis import strategies as st
 
 from designer.engine.bots import bot_named
 from designer.engine.failures import IllegalActionError
-from designer.engine.games import games
+from designer.engine.games import games, rules_of
 from designer.engine.kernel import UNKNOWN, Event
 from designer.engine.playing import step
 from designer.engine.randomness import Stream
 from designer.engine.state import GameState
 from tests.conftest import ROOT, environment
-from tests.engine.bundles import GAMES
+from tests.engine.bundles import GAMES, bundle
 from tests.engine.walks import (
+    LONGEST,
     PLAYED,
     WALKS,
     Walk,
@@ -31,6 +32,7 @@ from tests.engine.walks import (
     reached,
     rules_for,
     setup_for,
+    states_of,
     text_of,
     trace,
 )
@@ -47,7 +49,7 @@ def test_every_game_of_the_content_can_be_played() -> None:
 
 
 @every_game
-@often(6)
+@often(3)
 @given(walk=WALKS)
 def test_a_game_keeps_all_that_it_has_and_ends(game: str, walk: Walk) -> None:
     rules = rules_for(game, walk)
@@ -75,6 +77,25 @@ def test_a_game_keeps_all_that_it_has_and_ends(game: str, walk: Walk) -> None:
     assert len(rules.scores(state)) == rules.players
     with pytest.raises(IllegalActionError, match="over"):
         step(rules, state, "pass")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_ends_within_the_limit_of_its_content(game: str) -> None:
+    rules, chance = rules_of(bundle(game)), Stream(3)
+    state = rules.initial(3)
+    for _ in range(LONGEST):
+        if rules.is_over(state):
+            break
+        rules.apply(state, chance.choice(rules.legal_actions(state)))
+    assert state.ended
+    limit = next(ruling.value for ident, ruling in rules.bundle.rulings.items() if ident in LIMITS)
+    assert type(limit) is int
+    assert 0 < getattr(state, LIMITED[game]) <= limit
+
+
+LIMITS = ("turn-limit", "round-limit")
+LIMITED = {"battlepop": "round", "brawlhalla": "turn", "frogs_and_logs": "turn"}
+"""What its limit counts."""
 
 
 def test_a_game_is_the_same_in_another_process() -> None:
@@ -380,8 +401,8 @@ def test_bots_choose_by_what_they_see(game: str, walk: Walk, stream: int) -> Non
 @given(walk=WALKS)
 def test_a_position_in_words_is_that_position(game: str, walk: Walk) -> None:
     rules = rules_for(game, walk)
-    quiet = [state.clone() for state, _, _ in decisions(game, walk) if is_quiet(game, state)]
-    state = quiet[walk.steps % len(quiet)]
+    quiet = [state for state in states_of(game, walk) if is_quiet(game, state)]
+    state = quiet[walk.steps % len(quiet)].clone()
     described = json.loads(json.dumps(rules.describe(state)))
     again = rules.arrange(described, state.seed)
     assert rules.describe(again) == rules.describe(state)

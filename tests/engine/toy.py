@@ -50,7 +50,7 @@ def toy_bundle(**changes: Any) -> Bundle:
         "strings": {f"card/{ident}": {"name": ident.title()} for ident in card} | {"raft/raft": {"name": "Raft"}},
         "locales": {},
     }
-    spot = {"y": 15, "column": None, "row": None, "diagonals": [], "places": {}, "data": {}}
+    spot: dict[str, Any] = {"y": 15, "column": None, "row": None, "diagonals": [], "places": {}, "data": {}}
     data["boards"]["sea"]["spaces"] = {  # type: ignore[index]
         place: {
             **spot,

@@ -2,22 +2,23 @@
 
 It is information-set Monte Carlo tree search with a single observer (Cowling, Powley and Whitehouse, 2012): each round
 of the search deals what its seat cannot see anew, walks down one tree that all rounds share, and tries an action
-there that was legal often but tried seldom, or has done well.
+there that was legal often but tried seldom, or has done well. How well is measured between the worst and the best that
+the search has come across: estimates of neighbouring positions differ by little, and would else decide nothing.
 """
 
 from __future__ import annotations
 
 import math
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from designer.engine.bots.imagination import unheard
 from designer.engine.kernel import Rules
 from designer.engine.randomness import Stream
 
-_EXPLORATION = 0.7
-_ROLLOUT = 12  # actions; then the game's estimate says how it stands
+_EXPLORATION = 0.25
+_ROLLOUT = 2  # actions by chance; then the game's estimate says how it stands, and each more would only blur it
 
 
 class _Node:
@@ -42,30 +43,53 @@ class TreeSearchBot:
         self.seconds = seconds
 
     def __call__(self, view: Any, legal: Sequence[str], chance: Stream) -> str:
-        """Return the action that the search found best."""
+        """Return the action that the search found best; among those tried as often, the one that did better."""
         if len(legal) == 1:
             return legal[0]
         seat = self.rules.to_move(view)
-        root = _Node(-1)
-        until = None if self.seconds is None else time.monotonic() + self.seconds
-        number = 0
+        search = _Search(self.rules, chance)
         with unheard(self.rules):
-            while (number < self.rounds) if until is None else (number == 0 or time.monotonic() < until):
-                self._search(root, self.rules.determinise(view, seat, chance), chance)
-                number += 1
-        return max(legal, key=lambda action: root.children[action].tried if action in root.children else 0)
+            for _ in self._rounds():
+                search.once(self.rules.determinise(view, seat, chance))
+        return max(legal, key=search.promise_of)
 
-    def _search(self, root: _Node, state: Any, chance: Stream) -> None:
-        rules, node, path = self.rules, root, [root]
+    def _rounds(self) -> Iterator[int]:
+        if self.seconds is None:
+            yield from range(self.rounds)
+            return
+        until, number = time.monotonic() + self.seconds, 0
+        while number == 0 or time.monotonic() < until:
+            yield number
+            number += 1
+
+
+class _Search:
+    """One tree."""
+
+    def __init__(self, rules: Rules[Any], chance: Stream) -> None:
+        self.rules = rules
+        self.chance = chance
+        self.root = _Node(-1)
+        self.worst = 1.0
+        self.best = 0.0
+
+    def promise_of(self, action: str) -> tuple[int, float]:
+        """Return how often an action was tried, and how well it did."""
+        node = self.root.children.get(action)
+        return (node.tried, node.won / node.tried) if node else (0, 0.0)
+
+    def once(self, state: Any) -> None:
+        """Search from one deal, which is used up."""
+        rules, node, path = self.rules, self.root, [self.root]
         while not rules.is_over(state):
             legal = rules.legal_actions(state)
             seat = rules.to_move(state)
             untried = [action for action in legal if action not in node.children]
             if untried:
-                action = chance.choice(untried)
+                action = self.chance.choice(untried)
                 node.children[action] = _Node(seat)
             else:
-                action = _promising(node, legal, chance)
+                action = self._promising(node, legal)
             for name in legal:
                 if name in node.children:
                     node.children[name].available += 1
@@ -74,30 +98,33 @@ class TreeSearchBot:
             path.append(node)
             if untried:
                 break
-        worth = self._finish(state, chance)
+        worth = self._finish(state)
         for each in path:
             each.tried += 1
             if each.seat >= 0:
                 each.won += worth[each.seat]
 
-    def _finish(self, state: Any, chance: Stream) -> list[float]:
+    def _finish(self, state: Any) -> list[float]:
         rules = self.rules
         for _ in range(_ROLLOUT):
             if rules.is_over(state):
                 break
-            rules.apply(state, chance.choice(rules.legal_actions(state)))
+            rules.apply(state, self.chance.choice(rules.legal_actions(state)))
         worth = rules.value if rules.is_over(state) else rules.estimate
-        return [worth(state, seat) for seat in range(rules.players)]
+        found = [worth(state, seat) for seat in range(rules.players)]
+        self.worst, self.best = min(self.worst, *found), max(self.best, *found)
+        return found
 
-
-def _promising(node: _Node, legal: Sequence[str], chance: Stream) -> str:
-    """Return the legal action with the highest upper confidence bound; among equals, chance decides."""
-    best, found = -1.0, [legal[0]]
-    for action in legal:
-        child = node.children[action]
-        bound = child.won / child.tried + _EXPLORATION * math.sqrt(math.log(child.available + 1) / child.tried)
-        if bound > best + 1e-12:
-            best, found = bound, [action]
-        elif bound > best - 1e-12:
-            found.append(action)
-    return chance.choice(found)
+    def _promising(self, node: _Node, legal: Sequence[str]) -> str:
+        """Return the legal action with the highest upper confidence bound; among equals, chance decides."""
+        span = max(self.best - self.worst, 1e-9)
+        best, found = -math.inf, [legal[0]]
+        for action in legal:
+            child = node.children[action]
+            share = (child.won / child.tried - self.worst) / span
+            bound = share + _EXPLORATION * math.sqrt(math.log(child.available + 1) / child.tried)
+            if bound > best + 1e-12:
+                best, found = bound, [action]
+            elif bound > best - 1e-12:
+                found.append(action)
+        return self.chance.choice(found)

@@ -117,6 +117,23 @@ def test_a_bot_does_not_foresee_the_dice() -> None:
         assert choices == {"play dive"}, name
 
 
+@pytest.mark.parametrize(("name", "deals"), [("greedy:3", 3), ("mcts:20", 20)])
+def test_what_a_bot_cannot_see_is_dealt_anew_each_time(name: str, deals: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = toy_rules()
+    dealt: list[ToyState] = []
+    really = rules.determinise
+
+    def noting(view: ToyState, seat: int, stream: Stream) -> ToyState:
+        dealt.append(really(view, seat, stream))
+        return dealt[-1].clone()
+
+    monkeypatch.setattr(rules, "determinise", noting)
+    choice(name, rules, rules.initial(5))
+    assert len(dealt) == deals
+    assert len({state.seed for state in dealt}) == deals
+    assert len({state.hands[1] for state in dealt}) > 1
+
+
 def won(rules: ToyRules, first: str, second: str, games: int) -> float:
     """The share of the wins of the first bot, on both seats in turn."""
     share = 0.0
