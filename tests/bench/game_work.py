@@ -10,26 +10,25 @@ import random
 import sys
 import time
 from collections.abc import Callable
-from importlib import import_module
-from importlib.util import find_spec
 from statistics import median
 from typing import Any
 
 from designer.engine.bundle import blanked
 from designer.engine.games import Setup, rules_of
+from designer.engine.games.frogs_and_logs.bulk import BulkGames
+from designer.engine.games.frogs_and_logs.rules import FrogsAndLogs
 from designer.engine.kernel import Rules
 from designer.engine.randomness import Stream
 from tests.bench.scripted import scripted
 from tests.engine.bundles import GAMES, bundle
 
-BULK = "designer.engine.games.frogs_and_logs.bulk"
 _FROGS = "frogs_and_logs"
 _CLONES = 2000
 
 
-def base_frogs() -> Rules[Any]:
+def base_frogs() -> FrogsAndLogs:
     """Frogs & Logs for two without powers and events: what the game for OpenSpiel is."""
-    return rules_of(blanked(bundle(_FROGS), "power", "event", "role_card"))
+    return FrogsAndLogs(blanked(bundle(_FROGS), "power", "event", "role_card"), 2)
 
 
 def randomly(rules: Rules[Any]) -> Callable[[int], int]:
@@ -57,7 +56,7 @@ def by_list(game: str) -> Callable[[int], int]:
         for seed in range(games):
             state = rules.initial(seed + 1)
             while not state.ended:
-                rules.apply(state, scripted(game, rules.legal_actions(state), chance))
+                rules.apply(state, scripted(game, rules.to_move(state), rules.legal_actions(state), chance))
                 decisions += 1
         return decisions
 
@@ -66,18 +65,12 @@ def by_list(game: str) -> Callable[[int], int]:
 
 def in_bulk() -> Callable[[int], int]:
     """Games of random play by the quick form of the base rules."""
-    play = import_module(BULK).random_games
+    bulk, draw = BulkGames(base_frogs()), random.Random(1).random
 
-    def games(number: int) -> int:
-        play(base_frogs(), number, 1)
-        return 0
+    def play(games: int) -> int:
+        return sum(bulk.play(draw, number % 2).turns for number in range(games))
 
-    return games
-
-
-def has_bulk() -> bool:
-    """Return whether there is a quick form of the base rules."""
-    return find_spec(BULK) is not None
+    return play
 
 
 KINDS: dict[str, Callable[[], Callable[[int], int]]] = {
