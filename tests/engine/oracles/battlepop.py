@@ -19,8 +19,6 @@ from tests.engine.oracles import ANYTHING, Answer, Asked
 Ability = Mapping[str, Any]
 Effect = Mapping[str, Any]
 
-VALUES: dict[str, list[Any]] = {"round-limit": [2, 5, 30], "moves-per-phase": [1, 1, 2], "no-dice": [1, 1, 3]}
-"""Rulings that are values, and other values to play with."""
 
 SHOWN = ("miss", "damage", "gem")
 SEATS = ("blue", "red")
@@ -157,6 +155,11 @@ class BattlepopOracle:
             return options[0]
         return (yield Asked(seat, decision, options))
 
+    def settle(self) -> None:
+        """Give copies of a character their order anew, as before every decision that is no part of something else."""
+        places = ["bench", "defeated", *self.squares, *(i for i in self.fields if i not in self.squares)]
+        self.figures.sort(key=lambda figure: (figure.seat, places.index(figure.place), figure.looks()))
+
     # ---- what is so now
 
     def card(self, thing: Figure | Stone) -> Mapping[str, Any]:
@@ -165,9 +168,7 @@ class BattlepopOracle:
         return found
 
     def here(self, seat: int, place: str) -> list[Figure]:
-        """Whoever is there of a player, those who have done less first."""
-        found = [figure for figure in self.figures if figure.seat == seat and figure.place == place]
-        return sorted(found, key=Figure.looks)
+        return [figure for figure in self.figures if figure.seat == seat and figure.place == place]
 
     def in_squares(self) -> list[Figure]:
         return [figure for figure in self.figures if figure.place in self.squares]
@@ -209,9 +210,10 @@ class BattlepopOracle:
         """What always works now: of everything in a square whose needs are met."""
         for source in [*self.in_squares(), *self.stones]:
             for ability in self.card(source)["abilities"]:
-                if ability["moment"] == "constant" and any(effect["verb"] == verb for effect in ability["effects"]):
-                    if self.are_met(ability, source.seat, source.place):
-                        yield from ((source, effect) for effect in ability["effects"] if effect["verb"] == verb)
+                found = [effect for effect in ability["effects"] if effect["verb"] == verb]
+                # Needs are only asked for where there is something: sole control asks for claims, which need nothing.
+                if ability["moment"] == "constant" and found and self.are_met(ability, source.seat, source.place):
+                    yield from ((source, effect) for effect in found)
 
     def lasting(self, verb: str, square: str, seat: int) -> list[Effect]:
         """Lasting effects without a target, for a player in a square."""
@@ -384,6 +386,7 @@ class BattlepopOracle:
 
     def summoning(self, seat: int) -> Answer:
         while True:
+            self.settle()
             options = [*self.summon_options(seat), *self.restore_options(seat), "done"]
             verb, *rest = (yield Asked(seat, "summoning", options)).split()
             if verb == "done":
@@ -433,6 +436,7 @@ class BattlepopOracle:
     # ---- action phases
 
     def action(self, seat: int) -> Answer:
+        self.settle()
         options = ["pass"]
         if self.move_options(seat) or self.phase_abilities(seat):
             options.append("move")
@@ -446,6 +450,7 @@ class BattlepopOracle:
 
     def move_phase(self, seat: int) -> Answer:
         while True:
+            self.settle()
             moves, abilities = self.move_options(seat), self.phase_abilities(seat)
             if not moves and not abilities:
                 break
@@ -531,6 +536,7 @@ class BattlepopOracle:
 
     def attack_phase(self, seat: int) -> Answer:
         while self.attack_options(seat):
+            self.settle()
             action = yield Asked(seat, "attacking", [*self.attack_options(seat), "done"])
             if action == "done":
                 break
@@ -554,7 +560,7 @@ class BattlepopOracle:
         self.attack = None
 
     def roll(self, attack: Attack, count: int) -> Answer:
-        """Roll dice of the pool that are not on the table, as the attacker chooses, and generic ones when it is empty."""
+        """Roll dice of the pool that are not on the table, as the attacker chooses; generic ones when it is empty."""
         pool = self.left_in_pool(attack)
         wanted = min(count, sum(pool.values()))
         kinds = [kind for kind in self.kinds if pool[kind]]
@@ -651,6 +657,9 @@ class BattlepopOracle:
             if self.rulings["damage-dealing"] == "lowest-first" and enemies:
                 lowest = min(self.defense_of(figure) for figure in enemies)
                 enemies = [figure for figure in enemies if self.defense_of(figure) == lowest]
+            if sum(self.defense_of(figure) for figure in self.here(1 - attack.seat, attack.square)) <= rest:
+                # All of them fall, whoever is first.
+                enemies = enemies[:1]
             action = yield from self.ask(attack.seat, "dealing", [f"hit {self.label(f)}" for f in enemies])
             if not action:
                 break
@@ -692,7 +701,7 @@ class BattlepopOracle:
         for seat in (self.first, 1 - self.first):
             mine = [each for each in pending if each.source.seat == seat]
             while True:
-                usable = [each for each in mine if self.can_do(each)]
+                usable = [each for each in mine if self.is_still_there(each) and self.can_do(each)]
                 if not usable:
                     break
                 may_skip = all(each.ability["may"] for each in usable)
@@ -706,6 +715,11 @@ class BattlepopOracle:
                     following = next(each for each in usable if self.use_of(each) == action)
                 mine.remove(following)
                 yield from self.carry_out(following)
+
+    def is_still_there(self, pending: Pending) -> bool:
+        """Whoever has been knocked out meanwhile does nothing any more, but for what happens by just that."""
+        gone = isinstance(pending.source, Figure) and pending.source.place in ("bench", "defeated")
+        return pending.ability["moment"] == "knocked-out" or not gone
 
     def is_harmless(self, pending: Pending) -> bool:
         chooses = any(effect.get("target", {}).get("pick") == "chosen" for effect in pending.ability["effects"])
@@ -810,18 +824,16 @@ class BattlepopOracle:
     do_add_attack = do_add_defense
 
     def do_knock_out(self, effect: Effect, pending: Pending) -> Answer:
-        seat, left = pending.source.seat, self.targets(pending.source, pending.square, effect["target"])
-        fallen: list[tuple[Figure, str]] = []
-        while left:
-            options = [f"knock-out {self.label(figure)} {figure.place}" for figure in left]
-            _, label, place = (yield from self.ask(seat, "ability", options)).split()
-            figure = self.called(label, [figure for figure in left if figure.place == place])
-            fallen.append((figure, place))
+        seat, falling = pending.source.seat, self.targets(pending.source, pending.square, effect["target"])
+        if effect["target"]["pick"] == "chosen":
+            options = [f"knock-out {self.label(figure)} {figure.place}" for figure in falling]
+            action = yield from self.ask(seat, "ability", options)
+            wanted = action.split()[1:]
+            falling = [figure for figure in falling if [self.label(figure), figure.place] == wanted][:1]
+        places = [(figure, figure.place) for figure in falling]
+        for figure in falling:
             self.fall(figure, seat)
-            left.remove(figure)
-            if effect["target"]["pick"] == "chosen":
-                break
-        yield from self.after_falls(fallen, pending.source)
+        yield from self.after_falls(places, pending.source)
 
     def move_ends(self, effect: Effect, pending: Pending, figures: list[Figure]) -> list[str]:
         options: list[str] = []
@@ -1046,37 +1058,3 @@ class BattlepopOracle:
                             said[key] = amount
                 found.setdefault(figure.place, []).append(said if len(said) > 1 else figure.card)
         return found
-
-
-def varied(bundle: Bundle, seed: int) -> Bundle:
-    """Return the game with other benches, of any characters, shrines and dice that a bench may have; not for all seeds."""
-    stream = Stream(seed, 1 << 34)
-    if not stream.below(3):
-        return bundle
-    numbers = {ident: record["value"] for ident, record in bundle.records["parameter"].items()}
-    factions = [ident for ident, record in bundle.records["faction"].items() if not record["neutral"]]
-    benches: dict[str, dict[str, Any]] = {}
-    for ident, bench in bundle.records["bench"].items():
-        colours = [factions.pop(stream.below(len(factions))) for _ in range(numbers["faction-limit"])]
-        factions += colours
-        able = [
-            (name, numbers["unique-limit" if record["unique"] else "copies-limit"])
-            for name, record in sorted(bundle.records["character"].items())
-            if record["faction"] in colours or bundle.records["faction"][record["faction"]]["neutral"]
-        ]
-        bag = [name for name, most in able for _ in range(most)]
-        stream.shuffle(bag)
-        held = Counter(bag[: numbers["bench-size"]])
-        shrines = sorted(bundle.records["shrine"])
-        stream.shuffle(shrines)
-        first = stream.below(numbers["dice-pool"] - 1) + 1
-        benches[ident] = {
-            **bench,
-            "characters": [{"character": name, "copies": copies} for name, copies in held.items()],
-            "shrines": shrines[: numbers["shrine-limit"]],
-            "dice": [
-                {"faction": colours[0], "count": first},
-                {"faction": colours[1], "count": numbers["dice-pool"] - first},
-            ],
-        }
-    return bundle.model_copy(update={"records": {**bundle.records, "bench": benches}})

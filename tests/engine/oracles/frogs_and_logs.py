@@ -18,9 +18,6 @@ Effect = Mapping[str, Any]
 Line = tuple[str | None, ...]
 """An order in which the line of events may lie, for a player: cards that the player knows, None for any other."""
 
-VALUES: dict[str, list[Any]] = {"turn-limit": [12, 40, 200], "first-powers": [1, 2, 3], "event-points": [0, 1, 2]}
-"""Rulings that are values, and other values to play with."""
-
 
 @dataclass(eq=False)
 class Frog:
@@ -215,6 +212,8 @@ class FrogsOracle:
                 self.ended = "turn-limit"
                 break
             seat = self.left_of(seat)
+            if seat == self.ender:
+                seat = self.left_of(seat)
         self.decide()
         self.asked = None
         yield Asked(-1, "", [])
@@ -732,19 +731,3 @@ class FrogsOracle:
 
     def all_of(self, seat: int) -> list[Frog]:
         return self.home[seat] + [frog for frogs in self.on.values() for frog in frogs if frog.seat == seat]
-
-
-def varied(bundle: Bundle, seed: int) -> Bundle:
-    """Return the game with other numbers of frogs and events; not for all seeds."""
-    stream = Stream(seed, 1 << 34)
-    if not stream.below(3):
-        return bundle
-    numbers = {"frogs-per-player": 4 + stream.below(8), "event-line": stream.below(9), "final-turns": 1 + stream.below(2)}
-    parameters = {
-        ident: {**record, "value": numbers.get(ident, record["value"])}
-        for ident, record in bundle.records["parameter"].items()
-    }
-    frogs = {
-        ident: {**record, "copies": numbers["frogs-per-player"]} for ident, record in bundle.records["frog"].items()
-    }
-    return bundle.model_copy(update={"records": {**bundle.records, "parameter": parameters, "frog": frogs}})

@@ -1,0 +1,62 @@
+"""The engine plays as the oracles do: by rules that were written down twice, apart from each other."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.engine.bundles import bundle
+from tests.engine.oracles.comparing import COMPARISONS, Agreed, agreed_for, first_disagreement
+
+BATCH = 20
+BATCHES = {"battlepop": 4, "frogs_and_logs": 10}
+SHORT: dict[str, dict[str, Any]] = {"battlepop": {"round-limit": 2}, "frogs_and_logs": {}}
+"""Rulings by which games are short enough to play many."""
+
+
+def agreements(game: str, first: int, count: int) -> Iterator[Agreed]:
+    for seed in range(first, first + count):
+        agreed = agreed_for(game, seed)
+        yield dataclasses.replace(agreed, rulings={**agreed.rulings, **SHORT[game]})
+
+
+@pytest.mark.parametrize(
+    ("game", "first"), [(game, BATCH * batch) for game, batches in BATCHES.items() for batch in range(batches)]
+)
+def test_engine_and_oracle_agree_on_every_action_of_every_game(game: str, first: int) -> None:
+    for agreed in agreements(game, first, BATCH):
+        wrong, played = first_disagreement(agreed)
+        assert wrong == ""
+        assert played > 0
+
+
+@pytest.mark.parametrize("game", sorted(COMPARISONS))
+def test_games_are_compared_by_every_option_of_every_ruling(game: str) -> None:
+    played = [agreed.rulings for agreed in agreements(game, 0, BATCH * BATCHES[game])]
+    for ident, ruling in bundle(game).rulings.items():
+        assert {rulings[ident] for rulings in played if ruling.options} == set(ruling.options)
+
+
+@pytest.mark.parametrize(
+    ("game", "ruling"),
+    [
+        ("battlepop", "negative-values"),
+        ("battlepop", "pool-use"),
+        ("battlepop", "priority-tie"),
+        ("battlepop", "scoreless-ties"),
+        ("battlepop", "shrines-and-control"),
+        ("frogs_and_logs", "control-ties"),
+        ("frogs_and_logs", "king-replaces"),
+        ("frogs_and_logs", "moved-fifth-frog"),
+        ("frogs_and_logs", "passing"),
+    ],
+)
+def test_rules_that_differ_are_found_out(game: str, ruling: str) -> None:
+    """An engine that had read one ruling wrongly would not get through the comparison."""
+    for option in bundle(game).rulings[ruling].options:
+        games = (agreed_for(game, seed) for seed in range(60))
+        other = (agreed for agreed in games if agreed.rulings[ruling] != option)
+        assert any(first_disagreement(agreed, {ruling: option})[0] for agreed in other), option
