@@ -199,7 +199,16 @@ def test_a_gem_that_is_spent_is_not_rolled_again() -> None:
     assert stage.legal == ["reroll storm:gem", "done"]
     stage.state.loaded.extend([2, 2, 2, 2])
     stage.act("reroll storm:gem")
+    assert stage.decision == "acting"
     assert stage.told.count("Blue spends a storm gem on Something New of Robo-Slam 3000.") == 1
+
+
+def test_a_die_that_shows_the_lowest_damage_is_not_turned_to_it() -> None:
+    turn = {"verb": "turn_die", "shows": "damage", "becomes": "damage"}
+    stage = Stage(with_abilities(robo_slam_3000=[ability("rolled", turn)]), MOMENTS["rolled"][0], (1, 3, 2, 2, 2))
+    stage.act(*ATTACK)
+    assert "Blue turns storm 2 to storm 1." in stage.told
+    assert "Blue's attack does 2 damage." in stage.told
 
 
 def test_characters_that_are_pushed_one_by_one_enter_together() -> None:

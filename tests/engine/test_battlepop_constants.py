@@ -43,6 +43,14 @@ def invented() -> Bundle:
     )
 
 
+@cache
+def invented_rules() -> RULES:
+    """The rules that play it."""
+    rules = rules_of(invented())
+    assert isinstance(rules, RULES)
+    return rules
+
+
 def boost(verb: str, about: Data, amount: int) -> Data:
     return {"verb": verb, "target": about, "amount": amount, "until": None}
 
@@ -122,11 +130,11 @@ class Count:
         return (
             reached[about["where"]]
             and about["faction"] in (None, self.data(piece)["faction"])
-            and (limit is None or self.sum("defense", piece) <= limit)
+            and (limit is None or self.total("defense", piece) <= limit)
         )
 
-    def sum(self, stat: str, piece: Piece) -> int:
-        bonus = sum(effect["amount"] for effect in self.about(f"add_{stat}", piece))
+    def total(self, stat: str, piece: Piece) -> int:
+        bonus: int = sum(effect["amount"] for effect in self.about(f"add_{stat}", piece))
         return int(self.data(piece)[stat]) + bonus
 
     def roam(self, piece: Piece) -> tuple[int, bool]:
@@ -174,24 +182,23 @@ def positions(draw: Any) -> Data:
 @given(position=positions())
 @often(150)
 def test_constant_abilities_come_to_what_a_slow_count_says(position: Data) -> None:
-    rules = rules_of(invented())
-    assert isinstance(rules, RULES)
-    state, count = rules.arrange(position), Count(invented(), position)
+    rules, count = invented_rules(), Count(invented(), position)
+    state = rules.arrange(position)
     for piece in count.pieces:
         seat, place = SEATS.index(piece.seat), rules.arena.number[piece.place]
         there = [each for each in rules.here(state, seat, place) if rules.card(state, each).id == piece.ident]
         same = [each for each in count.pieces if each[:4] == piece[:4]]
         figure = there[same.index(piece)]
-        assert rules.attack_of(state, figure) == count.sum("attack", piece), piece
-        assert rules.defense_of(state, figure) == count.sum("defense", piece), piece
+        assert rules.attack_of(state, figure) == count.total("attack", piece), piece
+        assert rules.defense_of(state, figure) == count.total("defense", piece), piece
         assert rules.roam_of(state, figure) == count.roam(piece), piece
         assert rules.rooted(state, figure) == bool(count.about("root", piece)), piece
         guards = any(source == piece for source, _ in count.effects("guard"))
         assert rules.guards(state, figure) == guards, piece
     for seat, name in enumerate(SEATS):
-        for square, place in enumerate(rules.arena.names[: rules.arena.squares]):
-            more = sum(effect["amount"] for effect in count.held("change_value", name, place))
-            assert rules.worth_more(state, seat, square) == more, place
-            ahead = count.heads(name, place) > count.heads(SEATS[1 - seat], place)
-            assert rules.claims(state, seat, square) == (ahead and bool(count.held("claim", name, place))), place
-            assert (square in rules.open_doors(state, seat)) == bool(count.held("open_door", name, place)), place
+        for square, where in enumerate(rules.arena.names[: rules.arena.squares]):
+            more = sum(effect["amount"] for effect in count.held("change_value", name, where))
+            assert rules.worth_more(state, seat, square) == more, where
+            ahead = count.heads(name, where) > count.heads(SEATS[1 - seat], where)
+            assert rules.claims(state, seat, square) == (ahead and bool(count.held("claim", name, where))), where
+            assert (square in rules.open_doors(state, seat)) == bool(count.held("open_door", name, where)), where

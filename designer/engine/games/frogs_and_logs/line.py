@@ -2,7 +2,9 @@
 
 For each card of the line and each seat, ``state.knows`` has a bit for every place of the line where that seat knows the
 card to be: one bit if it saw the card and nobody touched it since, more if somebody else reordered these places, and
-none if it does not know that the card is in the line at all.
+none if it does not know that the card is in the line at all. What follows from where a seat knows one card to be is
+concluded for its others. Only how two cards hang together that may both be in several places is forgotten: a seat may
+know a little less than one with a perfect memory, and never anything that is not so.
 """
 
 from __future__ import annotations
