@@ -415,6 +415,13 @@ def test_a_line_that_is_not_described_is_as_long_as_after_the_events_that_were_d
     assert state.line == ["rain-shower", "sunny-spell", "whirlpool"]
 
 
+def test_no_coin_is_tossed_when_one_player_is_ahead() -> None:
+    made = rules(rulings={"joint-winners": "coin"})
+    last = {"turn": 8, "ending": "full-centre", "ender": "amber", "perches": {"centre": ["amber-frog"]}}
+    over = after(made, made.arrange(last), "pass")
+    assert (over.coin, over.drawn, made.winners(over)) == (-1, 0, (0,))
+
+
 def test_the_estimate_is_the_share_of_a_finished_game() -> None:
     made = rules()
     state = made.arrange({"perches": {"centre": ["amber-frog"]}})

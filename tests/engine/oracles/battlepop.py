@@ -691,10 +691,15 @@ class BattlepopOracle:
         for figure, square in fallen:
             pending += self.with_moment("knocked-out", [figure], square)
             for other in self.in_squares():
-                in_its_attack = self.attack is not None and self.attack.seat == other.seat and other.place == square
+                in_its_attack = self.attacks(other) and other.place == square
                 if other.seat != figure.seat and (in_its_attack or other is by):
                     pending += self.with_moment("knocks-out", [other])
         yield from self.happen(pending)
+
+    def attacks(self, figure: Figure) -> bool:
+        """Whether a figure takes part in an attack of its player now."""
+        attack = self.attack
+        return attack is not None and attack.seat == figure.seat and attack.square == figure.place
 
     def happen(self, pending: list[Pending]) -> Answer:
         """Let abilities happen that do so at the same time: the first player's, then the other's."""
