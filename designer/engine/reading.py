@@ -6,10 +6,11 @@ problem with its place, never something that the game silently plays without.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeVar
 
 from designer.engine.failures import Problem
+from designer.engine_format import Bundle
 from designer.suggestions import did_you_mean
 
 _T = TypeVar("_T")
@@ -97,3 +98,37 @@ class Fields:
         self.problems.append(
             Problem("unknown-value", f"the rules do not know {value!r} here", f"{self.where}.{name}", hint)
         )
+
+
+class RecordReader:
+    """Reads a bundle's records kind by kind; what is not understood collects in ``problems``."""
+
+    def __init__(self, bundle: Bundle) -> None:
+        self._bundle = bundle
+        self.problems: list[Problem] = []
+
+    def _each(self, kind: str, read: Callable[[str, Fields], _T]) -> dict[str, _T]:
+        """Return what ``read`` makes of each record of a kind, by id."""
+        found: dict[str, _T] = {}
+        for ident, data in self._bundle.records.get(kind, {}).items():
+            fields = Fields(data, f"records.{kind}.{ident}", self.problems)
+            self._set_aside(fields)
+            found[ident] = read(ident, fields)
+            fields.done()
+        return found
+
+    def _set_aside(self, fields: Fields) -> None:
+        """Take what any record may have and play does not need."""
+        fields.skip("variant_of")
+
+    def _named(self, kind: str, known: tuple[str, ...]) -> None:
+        """See that a kind has the records that the rules know by name, and no others."""
+        there = self._bundle.records.get(kind, {})
+        for ident in [*(each for each in there if each not in known), *(each for each in known if each not in there)]:
+            fault = "needs" if ident in known else "does not know"
+            code = "missing-record" if ident in known else "unknown-record"
+            self.problems.append(Problem(code, f'the engine {fault} the {kind} "{ident}"', f"records.{kind}"))
+
+    def _name(self, kind: str, ident: str) -> str:
+        """Return the printed name of a record."""
+        return self._bundle.strings.get(f"{kind}/{ident}", {}).get("name", ident)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import TypeVar
+from collections.abc import Mapping
 
 from designer.engine.failures import Problem, RefusedError
 from designer.engine.games.battlepop.ability_reading import MOMENTS, read_abilities
 from designer.engine.games.battlepop.records import Bench, Character, Phase, Shrine, Side
-from designer.engine.reading import Fields
+from designer.engine.reading import Fields, RecordReader
 from designer.engine_format import Bundle
 
-_T = TypeVar("_T")
 PARAMETERS = (
     *("bench-size", "copies-limit", "unique-limit", "faction-limit", "shrine-limit", "dice-pool"),
     *("characters-per-square", "move-squares", "action-phases", "restore-roll", "knock-out-points", "wins-needed"),
@@ -21,7 +19,7 @@ STEPS = ("summon-roll", "summoning", "action", "scoring")
 _NOT_PLAYED = frozenset({"base", "marker", "player_aid", "player_mat", "standee", "term", "arena"})
 
 
-class Content:
+class Content(RecordReader):
     """The tables. Ids are numbered in the order in which the bundle has them; kinds of dice have generic dice last."""
 
     def __init__(self, bundle: Bundle) -> None:
@@ -30,8 +28,7 @@ class Content:
         Raises:
             RefusedError: with everything that is not understood.
         """
-        self._bundle = bundle
-        self.problems: list[Problem] = []
+        super().__init__(bundle)
         for kind in bundle.records:
             if kind not in _READ and kind not in _NOT_PLAYED:
                 self.problems.append(Problem("unknown-kind", f'the rules do not know the kind "{kind}"', kind))
@@ -58,25 +55,9 @@ class Content:
         if self.problems:
             raise RefusedError(self.problems)
 
-    def _each(self, kind: str, read: Callable[[str, Fields], _T]) -> dict[str, _T]:
-        found: dict[str, _T] = {}
-        for ident, data in self._bundle.records.get(kind, {}).items():
-            fields = Fields(data, f"records.{kind}.{ident}", self.problems)
-            fields.skip("variant_of")
-            fields.maybe("module", str)
-            found[ident] = read(ident, fields)
-            fields.done()
-        return found
-
-    def _named(self, kind: str, known: tuple[str, ...]) -> None:
-        there = self._bundle.records.get(kind, {})
-        for ident in [*(each for each in there if each not in known), *(each for each in known if each not in there)]:
-            fault = "needs" if ident in known else "does not know"
-            code = "missing-record" if ident in known else "unknown-record"
-            self.problems.append(Problem(code, f'the engine {fault} the {kind} "{ident}"', f"records.{kind}"))
-
-    def _name(self, kind: str, ident: str) -> str:
-        return self._bundle.strings.get(f"{kind}/{ident}", {}).get("name", ident)
+    def _set_aside(self, fields: Fields) -> None:
+        super()._set_aside(fields)
+        fields.maybe("module", str)
 
     def _neutral(self, ident: str, fields: Fields) -> bool:
         fields.skip("colour", "colour_name", "gem", "gem_icon", "icon", "shape")

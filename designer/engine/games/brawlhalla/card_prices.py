@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 
 from designer.engine.failures import Problem, RefusedError
@@ -141,10 +142,10 @@ class CardPrices(Core):
             and any(self.possible(state, seat, card, effect) for effect in card.effects)
         )
 
+    @abstractmethod
     def possible(self, state: State, seat: int, card: Card, effect: Effect) -> bool:
         """Whether an effect could do something now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def perform(self, state: State, seat: int, card: Card, number: int, x: int, tile: int) -> None:
         """Carry out an effect of a card; ``tile`` is what it was sprung at or what an effect before it came to."""
-        raise NotImplementedError

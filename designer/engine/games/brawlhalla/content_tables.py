@@ -2,47 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TypeVar
-
 from designer.engine.failures import Problem
 from designer.engine.games.brawlhalla.amounts import amount_of
 from designer.engine.games.brawlhalla.kinds import WorkPlan
 from designer.engine.games.brawlhalla.rulings import rulings_of
-from designer.engine.reading import Fields
+from designer.engine.reading import Fields, RecordReader
 from designer.engine_format import Bundle
 
-_T = TypeVar("_T")
 
-
-class Tables:
+class Tables(RecordReader):
     """The base of all tables."""
 
     def __init__(self, bundle: Bundle) -> None:
-        self._bundle = bundle
-        self.problems: list[Problem] = []
+        super().__init__(bundle)
         self.rulings = rulings_of(bundle)
         self.unit_number = {ident: number for number, ident in enumerate(bundle.records.get("unit", {}))}
         self.building_number = {ident: number for number, ident in enumerate(bundle.records.get("building", {}))}
 
-    def _each(self, kind: str, read: Callable[[str, Fields], _T]) -> dict[str, _T]:
-        found: dict[str, _T] = {}
-        for ident, data in self._bundle.records.get(kind, {}).items():
-            fields = Fields(data, f"records.{kind}.{ident}", self.problems)
-            fields.skip("variant_of", "icon")
-            found[ident] = read(ident, fields)
-            fields.done()
-        return found
-
-    def _named(self, kind: str, known: tuple[str, ...]) -> None:
-        there = self._bundle.records.get(kind, {})
-        for ident in [*(each for each in there if each not in known), *(each for each in known if each not in there)]:
-            fault = "needs" if ident in known else "does not know"
-            code = "missing-record" if ident in known else "unknown-record"
-            self.problems.append(Problem(code, f'the engine {fault} the {kind} "{ident}"', f"records.{kind}"))
-
-    def _name(self, kind: str, ident: str) -> str:
-        return self._bundle.strings.get(f"{kind}/{ident}", {}).get("name", ident)
+    def _set_aside(self, fields: Fields) -> None:
+        super()._set_aside(fields)
+        fields.skip("icon")
 
     def _value(self, ruling: str) -> int:
         value = self.rulings[ruling]
