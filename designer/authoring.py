@@ -5,7 +5,7 @@ from designer.model.board import Area, AreaBoard, GridBoard, GridSpace, Link, Sp
 from designer.model.dice import Die
 from designer.model.effects import OneVerb, Verb
 from designer.model.game import Entry, Game
-from designer.model.markers import ArtPath, IconName, OneLine, Ref, RulesText, Slug, formula_over
+from designer.model.markers import ArtPath, IconName, OneLine, Price, Ref, RulesText, Slug, formula_over
 from designer.model.print_spec import PrintSpec
 from designer.model.record import Card, Component, Many, Model, Record
 from designer.model.schema import GameSchema
@@ -29,6 +29,7 @@ __all__ = [
     "Model",
     "OneLine",
     "OneVerb",
+    "Price",
     "PrintSpec",
     "Record",
     "Ref",
