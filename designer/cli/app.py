@@ -25,12 +25,14 @@ from designer.cli import (
     new,
     new_game,
     play,
+    playtest,
     rename,
     replay,
     review,
     schema,
     set_,
     show,
+    stats,
     translate,
 )
 from designer.cli.common import USAGE_ERROR
@@ -49,7 +51,7 @@ app = typer.Typer(
 PANELS = {
     "Every day": (check, build, list_, show, explain),
     "Writing": (set_, add, rename, fmt, translate, schema),
-    "At the table": (play, replay),
+    "At the table": (play, replay, playtest, stats),
     "What changed": (diff, log, review),
     "Coming in": (new, new_game, import_, export, doctor),
 }

@@ -47,8 +47,9 @@ def run(
         typer.Option(
             "--seat",
             metavar="WHO",
-            help="Who plays: human, random, greedy or mcts (mcts:500 thinks longer). Once for each seat, in order; you "
-            "against greedy players if not given. With several humans the screen is handed on.",
+            help="Who plays: human, random, greedy, mcts (mcts:500 thinks longer), or a style of the game, such as "
+            "steady. Once for each seat, in order; you against greedy players if not given. With several humans the "
+            "screen is handed on.",
         ),
     ] = None,
     seed: Annotated[int, typer.Option(min=0, help="The seed of all chance: the same seed, the same dice.")] = 0,
@@ -84,8 +85,8 @@ def run(
             fail("a saved game has its own players, seed, rulings and modules", "leave these options out")
         table = _loaded(bundle, load, seats)
     else:
-        setup = setup_of(bundle, players, seed, rulings, modules)
-        table = _begun(bundle, setup, seats_of(seats, setup.players))
+        table = _begun(bundle, setup_of(bundle, players, seed, rulings, modules))
+        table.seats = seats_of(seats, table.rules)
     terminal = console(highlight=False) if Console().is_terminal else console(highlight=False, width=terminal_width())
     with refusals(f"{game} cannot be played so"):
         session = Session(table, Screen(terminal, table.rules), _inputs(script), handbook, bot_named)
@@ -118,9 +119,9 @@ def _game(name: str, language: str | None, engine: Path | None, folder: Path | N
     return bundle, Handbook(bundle)
 
 
-def _begun(bundle: Bundle, setup: Setup, seats: tuple[str, ...]) -> Table:
+def _begun(bundle: Bundle, setup: Setup) -> Table:
     with refusals(f"{bundle.game.id} cannot be played"):
-        return Table(bundle, setup, seats)
+        return Table(bundle, setup)
 
 
 def _loaded(bundle: Bundle, file: Path, seats: list[str] | None) -> Table:
@@ -131,7 +132,7 @@ def _loaded(bundle: Bundle, file: Path, seats: list[str] | None) -> Table:
             fail(f"cannot read the game: {reason_of(error)}")
         table = table_in(bundle, replay)
     if seats or not table.seats:
-        table.seats = seats_of(seats, table.rules.players)
+        table.seats = seats_of(seats, table.rules)
     return table
 
 

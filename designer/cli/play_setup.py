@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from designer.cli.common import fail, require_known
-from designer.engine.bots import BOTS
+from designer.engine.bots import bots_of
 from designer.engine.games import Setup
+from designer.engine.kernel import Rules
 from designer.engine_format import Bundle, RulingDecision
 from designer.tabletop.orders import HUMAN
 
@@ -26,10 +27,10 @@ def setup_of(
     )
 
 
-def seats_of(given: Sequence[str] | None, players: int) -> tuple[str, ...]:
+def seats_of(given: Sequence[str] | None, rules: Rules[Any]) -> tuple[str, ...]:
     """Return who plays each seat: as asked for, a person in the first and greedy players in all others."""
-    asked = list(given or [HUMAN])
-    require_known("player", [name.partition(":")[0] for name in asked], [HUMAN, *BOTS])
+    asked, players = list(given or [HUMAN]), rules.players
+    require_known("player", [name.partition(":")[0] for name in asked], [HUMAN, *bots_of(rules)])
     if len(asked) > players:
         fail(f"there are {len(asked)} seats, but {players} players", f"add --players {len(asked)}")
     return (*asked, *["greedy"] * (players - len(asked)))

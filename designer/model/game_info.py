@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, model_validator
 
 from designer.model.markers import SEMVER_PATTERN, IsLine, OneLine
+from designer.model.playtest_choices import PlaytestChoices
 from designer.model.print_spec import CARD_SIZES, Edition
 from designer.model.record import Many, Model
 
@@ -70,3 +71,5 @@ class GameInfo(Model):
     """The game's own choices for printing."""
     checks: dict[str, Importance] = Field(default_factory=dict)
     """How much findings matter in this game, by their codes: error, warning, note, or ignore."""
+    playtest: PlaytestChoices = PlaytestChoices()
+    """How the game is playtested."""

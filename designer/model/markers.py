@@ -76,6 +76,11 @@ class IsIcon:
         return {**handler(schema), "x-designer-icon": True}
 
 
+@dataclass(frozen=True, slots=True)
+class IsCost:
+    """Mark: the number is what the record costs to play, in a field that is not called ``cost``."""
+
+
 Mark = RefersTo | IsRulesText | IsArt | IsIcon | IsLine
 
 if TYPE_CHECKING:
@@ -96,6 +101,7 @@ RULES_TEXT_LIMIT = 5_000
 RulesText = Annotated[str, StringConstraints(max_length=RULES_TEXT_LIMIT), IsRulesText()]
 ArtPath = Annotated[str, IsArt()]
 IconName = Annotated[str, IsIcon()]
+Price = Annotated[int, IsCost()]
 
 # What Python would read and a small parser of an engine would not: comments, line breaks, 0x10, 1_000.
 _FORMULA = re.compile(r"(?:[A-Za-z_]\w*+|\d++\b|//|[-+*() ])*+", re.ASCII)

@@ -29,7 +29,8 @@ class Ability(Model):
     name: OneLine
     """Its name, on the front and the back."""
     moment: Ref["moment"]
-    """When it happens. ``gems`` is the ability that gems of an attack activate, once in each attack."""
+    """When it happens. ``gems`` is the ability that gems of an attack activate, once in each attack; ``knocks-out`` is
+    for enemies that fall in an attack in the very square of this card's figure, and for those that it fells itself."""
     gems: Many[Ref["faction"]] = ()
     """The gems that activate it, each by its faction; a neutral gem stands for any gem, also one of a generic die."""
     may: bool = False

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from designer.authoring import GridBoard, Many, Model, PrintSpec, Record, Ref, Tile
 
-from .values import Direction, Positive, Strait
+from .values import Clan, Direction, Positive, Strait
 
 
 class Reach(Model):
@@ -24,6 +24,8 @@ class Island(Record):
 
     side: Direction | None = None
     """The side of the board at which it lies, and whose name is its mark; without one it lies in the middle."""
+    home: Clan | None = None
+    """Whose home it is: the capital on it is theirs."""
     land: Positive
     """Its tiles of land, mountains and tiles with a name among them."""
     shore: Positive

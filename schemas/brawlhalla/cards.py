@@ -4,7 +4,7 @@ from typing import Annotated, Any, ClassVar, Literal, Self
 
 from pydantic import Field, model_validator
 
-from designer.authoring import Card, Many, PrintSpec
+from designer.authoring import Card, Many, Price, PrintSpec
 
 from .conditions import Condition
 from .costs import Cost
@@ -29,7 +29,7 @@ class BrawlCard(Card):
     after the roll: a reaction in a battle of yours, in any turn, before dice are rolled or before they are matched.
     trap: set face down, sprung by its trigger. permanent: always in force. once per turn: once in every turn, when its
     effect applies."""
-    action_points: Annotated[int, Field(ge=0, le=3, default_factory=_usual_price)]
+    action_points: Annotated[Price, Field(ge=0, le=3, default_factory=_usual_price)]
     """Action points that it takes to play or set the card: 1 if it is an action or a trap, else 0, unless written."""
     costs: Many[Cost] = ()
     """What is paid for the effects, besides action points."""

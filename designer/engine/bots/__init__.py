@@ -7,6 +7,7 @@ from typing import Any
 
 from designer.engine.bots.greedy import GreedyBot
 from designer.engine.bots.random_play import random_bot
+from designer.engine.bots.style_play import StyleBot
 from designer.engine.bots.tree_search import TreeSearchBot
 from designer.engine.failures import Problem, RefusedError
 from designer.engine.kernel import Rules
@@ -18,7 +19,12 @@ BOTS: Mapping[str, str] = {
     "greedy": "looks one action ahead; greedy:8 deals what it cannot see 8 times",
     "mcts": "searches a tree of what may come; mcts:500 for 500 games in mind, mcts:2s for two seconds",
 }
-"""What each bot does, by name."""
+"""What each bot that plays any game does, by name."""
+
+
+def bots_of(rules: Rules[Any]) -> Mapping[str, str]:
+    """Return what each bot that plays a game does, by name: those of all games, then the styles of this one."""
+    return {**BOTS, **rules.styles}
 
 
 def bot_named(name: str, rules: Rules[Any]) -> Bot:
@@ -28,9 +34,14 @@ def bot_named(name: str, rules: Rules[Any]) -> Bot:
         RefusedError: there is no such bot, or its budget is none.
     """
     kind, _, budget = name.partition(":")
+    if kind in rules.styles:
+        if budget:
+            raise _wrong(budget, "a style has none")
+        return StyleBot(rules, kind)
     make = _MAKERS.get(kind)
     if make is None:
-        raise RefusedError(Problem("unknown-bot", f'there is no bot "{kind}"', hint=nearest_or_all(kind, BOTS)))
+        known = nearest_or_all(kind, bots_of(rules))
+        raise RefusedError(Problem("unknown-bot", f'there is no bot "{kind}"', hint=known))
     return make(rules, budget)
 
 

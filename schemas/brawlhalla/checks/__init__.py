@@ -1,5 +1,6 @@
 """What must be true of the whole game. Each check is called like the code of its findings."""
 
+from .homes import home_islands
 from .map_islands import island_reach, island_size, islands_touch, islets
 from .map_landmarks import capitals, compass, sanctuaries, wreckage
 from .map_mountains import mountain_range
@@ -19,6 +20,7 @@ CHECKS = (
     islets,
     compass,
     capitals,
+    home_islands,
     sanctuaries,
     mountain_range,
     ruins,

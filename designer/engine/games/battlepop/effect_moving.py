@@ -112,7 +112,8 @@ class MovingEffects(Targets):
 
     # ---- swap
 
-    def _swap_pairs(self, state: State, source: int, effect: Effect, here: int) -> list[tuple[int, int]]:
+    def swap_pairs(self, state: State, source: int, effect: Effect, here: int) -> list[tuple[int, int]]:
+        """Return who could change places with whom."""
         if effect.target is None or effect.partner is None:
             return []
         firsts = self.found(state, source, here, effect.target)
@@ -127,7 +128,7 @@ class MovingEffects(Targets):
         return pairs
 
     def _can_swap(self, state: State, frame: Frame, effect: Effect, here: int) -> bool:
-        return bool(self._swap_pairs(state, frame[1], effect, here))
+        return bool(self.swap_pairs(state, frame[1], effect, here))
 
     def _swap(self, state: State, frame: Frame, effect: Effect, here: int) -> None:
         self.ask(state, self.question("ability-swap", state, frame))
@@ -135,7 +136,7 @@ class MovingEffects(Targets):
     def _swaps(self, state: State, frame: Frame) -> Choices:
         source, effect, here = self.asked(state, frame)
         found: Choices = {}
-        for first, second in self._swap_pairs(state, source, effect, here):
+        for first, second in self.swap_pairs(state, source, effect, here):
             found.setdefault(f"swap {self.named(state, first)} {self.named(state, second)}", (first, second))
         return found
 

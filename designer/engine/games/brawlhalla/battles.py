@@ -37,9 +37,8 @@ class Battles(Targeting):
         state.battle = [start, to, seat]
         if self.listener is not None:
             names = self.place(start), self.place(to)
-            text = (
-                f"{self.seats[seat]} attacks {names[1]} from {names[0]} with {self.told(self.attackers(state, start))}."
-            )
+            who = self.told(self.attackers(state, start), article=True)
+            text = f"{self.seats[seat]} attacks {names[1]} from {names[0]} with {who}."
             self.tell("attack", text, seat, start=names[0], to=names[1])
         self.interrupt(state, to)
         against = GUARDIAN if to in state.guardians else UNIT if state.stacks[to] else BUILDING
@@ -79,8 +78,10 @@ class Battles(Targeting):
             self._overrun(state, start)
 
     def _overrun(self, state: State, tile: int) -> None:
-        """Let a unit without power fall, or a building without a unit, without dice."""
-        if state.stacks[tile]:
+        """Let a unit without power fall, or a building without a unit, without dice; of attackers no workers."""
+        if tile == state.battle[0]:
+            self.destroy(state, tile, self.attackers(state, tile))
+        elif state.stacks[tile]:
             self.destroy(state, tile, state.stacks[tile])
         else:
             self.raze(state, tile)

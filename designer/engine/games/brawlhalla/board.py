@@ -37,6 +37,8 @@ class Board:
         self.terrain: tuple[str, ...] = tuple(str(space.data.get("terrain")) for _, space in spaces)
         held = [space.data.get("holds") for _, space in spaces]
         self.holds = tuple(str(each) if each is not None else None for each in held)
+        letters = [space.data.get("compass") for _, space in spaces]
+        self.compass = tuple(str(each) if each is not None else None for each in letters)
         self._at = {(c, r): tile for tile, (c, r) in enumerate(zip(self.column, self.row, strict=True))}
         problems = [
             Problem("unknown-field", f'the rules do not know the field "{key}"', f"boards.{self.id}.spaces.{name}")

@@ -80,7 +80,12 @@ class CardCosts(CardPrices):
         tile = self.board.number[place]
         piece = self.piece_named(state, tile, label)
         assert piece is not None
-        self.tell("sacrificed", f"{self.seats[seat]} sacrifices {self.told((piece,))} on {place}.", seat, tile=place)
+        self.tell(
+            "sacrificed",
+            f"{self.seats[seat]} sacrifices {self.told((piece,), article=True)} on {place}.",
+            seat,
+            tile=place,
+        )
         self.fall(state, tile, piece)
         self.settle(state, tile)
         if left > 1:

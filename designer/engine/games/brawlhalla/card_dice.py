@@ -66,7 +66,7 @@ class CardDice(CardJourneys):
             after = min(max(after, min(self.faces[whose])), max(self.faces[whose]))
         dice[dice.index(value)] = after
         state.dice[whose] = tuple(dice)
-        text = f"A {value} of {self.seats[whose]} becomes a {after}."
+        text = f"{self.seats[whose]}’s {value} becomes {after}."
         self.tell("die-changed", text, seat, whose=whose, before=value, after=after)
 
     def _die_words(self, state: State, frame: Frame, action: str) -> str:

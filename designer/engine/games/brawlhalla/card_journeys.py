@@ -76,7 +76,7 @@ class CardJourneys(CardStrokes):
         start = self.board.number[place]
         pieces = self.listed(self.labels(state.stacks[start]), who) if who else state.stacks[start]
         assert pieces is not None
-        text = f"{self.seats[frame[1]]} leads {self.told(pieces)} from {place} to {to}."
+        text = f"{self.seats[frame[1]]} leads {self.told(pieces, article=True)} from {place} to {to}."
         self.tell("unit-led", text, frame[1], tile=place, to=to)
         self.relocate(state, frame[1], start, self.board.number[to], pieces)
 
@@ -112,20 +112,19 @@ class CardJourneys(CardStrokes):
         self.walk(state, seat, state.stacks[start], start, path)
 
     def _partners(self, state: State, seat: int, tile: int, target: Target) -> list[int]:
-        """Return the tiles of units that can stand where the attacked one stands, and it where they do."""
+        """Return the tiles of units that can stand where the attacked one stands, and it where they do.
+
+        Each is as large as before, so that none becomes a crowd: the ground alone decides.
+        """
         attacked = state.stacks[tile]
-        found = []
-        for other in state.units[seat]:
-            if other == tile or not self._suits(state, other, target):
-                continue
-            without = state.clone()
-            self.replace(without, tile, seat, ())
-            self.replace(without, other, seat, ())
-            if self.can_stand(without, seat, tile, state.stacks[other]) and self.can_stand(
-                without, seat, other, attacked
-            ):
-                found.append(other)
-        return found
+        return [
+            other
+            for other in state.units[seat]
+            if other != tile
+            and self._suits(state, other, target)
+            and self.can_be(tile, state.stacks[other])
+            and self.can_be(other, attacked)
+        ]
 
     def _can_swap_units(self, state: State, seat: int, card: Card, effect: Effect) -> bool:
         assert effect.target is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from designer.engine.games.brawlhalla.naming import counted
 from designer.engine.games.brawlhalla.pieces import BUSY, FLAG, WOUND, kind_of, piece_of, wounds_of
 from designer.engine.games.brawlhalla.recruiting import Recruiting
 from designer.engine.games.brawlhalla.state import State
@@ -94,8 +95,9 @@ class Casualties(Recruiting):
         change = piece_of(small) | piece & (piece_of(1) - 1) & ~FLAG
         self.add(state, tile, seat, [change | (carried if number == 0 else 0) for number in range(there)])
         if self.listener is not None:
-            text = f"{self.seats[seat]} changes {unit.name} on {self.place(tile)} into {there} × "
-            self.tell("change-made", text + f"{self.content.units[small].name}.", seat, tile=self.place(tile))
+            text = f"{self.seats[seat]} changes {self.told((piece,), article=True)} on {self.place(tile)} into "
+            text += f"{counted(there, self.content.units[small].name, article=True)}."
+            self.tell("change-made", text, seat, tile=self.place(tile))
         if carried and not there:
             state.flag = -1
         self.settle(state, tile)

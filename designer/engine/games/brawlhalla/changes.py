@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from designer.engine.games.brawlhalla.ground import Ground
+from designer.engine.games.brawlhalla.naming import counted, joined
 from designer.engine.games.brawlhalla.pieces import BUSY, FLAG, LAND, MOVING, kind_of
 from designer.engine.games.brawlhalla.state import NOBODY, NOWHERE, State
 
 
 class Changes(Ground):
     """Putting, taking, destroying."""
+
+    def told(self, pieces: Iterable[int], article: bool = False) -> str:
+        """Return pieces in words, such as ``Viking warlord and two Viking warriors``; one with an article or not."""
+        counts = Counter(kind_of(piece) for piece in pieces)
+        units = self.content.units
+        return joined(counted(counts[kind], units[kind].name, article) for kind in sorted(counts))
 
     def raise_building(self, state: State, tile: int, seat: int, kind: int) -> None:
         """Put a building of a seat on a tile."""
@@ -80,8 +88,9 @@ class Changes(Ground):
         stack = state.stacks[tile]
         if stack and not self.can_be(tile, stack):
             wanting, room = self.aboard(stack)
-            drowning = [piece for piece in stack if self.realm[kind_of(piece)] == LAND][: wanting - room]
-            self.destroy(state, tile, drowning)
+            crew = [piece for piece in stack if self.realm[kind_of(piece)] == LAND]
+            weakest = sorted(crew, key=lambda piece: (self.strength[kind_of(piece)], piece))
+            self.destroy(state, tile, weakest[: wanting - room])
             return
         for work in state.works:
             if work[0] == tile:

@@ -6,7 +6,9 @@ Cards and artifacts are read where their effects are. Ids are numbered in the or
 from __future__ import annotations
 
 from designer.engine.failures import Problem, RefusedError
-from designer.engine.games.brawlhalla.content_objectives import ARTIFACT_DECK, BASIC_DECK, ObjectiveTables
+from designer.engine.games.brawlhalla.board import Board
+from designer.engine.games.brawlhalla.content_islands import IslandTables
+from designer.engine.games.brawlhalla.content_objectives import ARTIFACT_DECK, BASIC_DECK
 from designer.engine.games.brawlhalla.naming import CARD_KINDS, names_of_cards
 from designer.engine.reading import Fields
 from designer.engine_format import Bundle
@@ -23,15 +25,16 @@ GOALS = ("capture_capital", "hold_sanctuaries", "bring_flag_home")
 VERBS = frozenset({*PHASE_VERBS, *GOALS, "arrive_each_turn", "fuse_from", "work_for", "gain_coins", "draw", "recruit"})
 """All verbs outside cards."""
 _READ = frozenset(
-    {"action", "building", "die", "objective", "parameter", "phase", "terrain", "unit", "victory", *CARD_KINDS}
+    {"action", "building", "die", "island", "objective", "parameter", "phase", "terrain", "unit", "victory"}
+    | set(CARD_KINDS)
 )
 _NOT_PLAYED = frozenset(
-    {"board", "great_standee", "island", "marker", "player_aid", "raven_building", "raven_token", "standee", "term"}
+    {"board", "great_standee", "marker", "player_aid", "raven_building", "raven_token", "standee", "term"}
     | {"treasure", "wolf_building", "wolf_token", "release", "ruling", "icon", "base"}
 )
 
 
-class Content(ObjectiveTables):
+class Content(IslandTables):
     """The tables. ``number`` holds the parameters, ``price`` the action points of each action."""
 
     def __init__(self, bundle: Bundle) -> None:
@@ -52,6 +55,7 @@ class Content(ObjectiveTables):
         self.units = tuple(self._each("unit", self._unit).values())
         self.buildings = tuple(self._each("building", self._building).values())
         self._objectives()
+        self._islands(Board(bundle))
         self.faces = self._dice()
         self.steps = self._phases()
         self.goals: dict[str, tuple[str, int, int]] = {}
@@ -61,7 +65,7 @@ class Content(ObjectiveTables):
             raise RefusedError(self.problems)
 
     def _dice(self) -> dict[str, tuple[int, ...]]:
-        """Return the pips of each side's die."""
+        """Return the pips of each side's die, that of the northernmost capital first."""
         faces: dict[str, tuple[int, ...]] = {}
 
         def read(_: str, fields: Fields) -> None:
@@ -76,7 +80,11 @@ class Content(ObjectiveTables):
         self._each("die", read)
         if len(faces) != 2:
             self.problems.append(Problem("missing-record", "the rules need a die for each of two sides", "records.die"))
-        return faces
+        if set(faces) != set(self.homes):
+            message = "the rules need a home island for each side that has a die"
+            self.problems.append(Problem("missing-record", message, "records.island"))
+            return faces
+        return {side: faces[side] for side in self.homes}
 
     def _phases(self) -> tuple[tuple[str, tuple[str, ...]], ...]:
         """Return the phases in their order, each with the verbs of its steps."""

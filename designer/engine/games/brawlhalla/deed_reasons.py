@@ -62,7 +62,7 @@ class DeedReasons(Showing):
             if any(self.room[kind_of(piece)] for piece in state.stacks[to]):
                 return f"There is no room aboard on {name}."
             return f"Such a unit cannot be on {self.name('terrain', self.board.terrain[to])}."
-        if not self.fits((*state.stacks[to], *part), 1):
+        if not self.fits((*state.stacks[to], *part), 1, part):
             return f"There would be too many on {name}."
         if to in self.board.corners[tile] and not diagonal and pace == 1:
             return "Land units never move diagonally."

@@ -78,7 +78,7 @@ class Deeds(Moving):
         self.remove(state, tile, pieces)
         self.add(state, tile, seat, (combined(pieces, kind) + 1,))
         if self.listener is not None:
-            text = f"{self.seats[seat]} fuses {self.told(pieces)} on {self.place(tile)}."
+            text = f"{self.seats[seat]} fuses {self.told(pieces, article=True)} on {self.place(tile)}."
             self.tell("fused", text, seat, tile=self.place(tile))
 
     def _work(self, state: State, seat: int, action: str) -> None:

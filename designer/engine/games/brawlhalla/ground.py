@@ -30,7 +30,7 @@ class Ground(Rules[State]):
         self.kinds = len(content.units)
         self.side_ids: tuple[str, ...] = tuple(content.faces)
         self.faces = tuple(content.faces[side] for side in self.side_ids)
-        self.capitals = board.holding("capital")
+        self.capitals = tuple(content.homes.values())
         self.sanctuaries = board.holding("sanctuary")
         check_board(content, board)
         self.realm = tuple(unit.realm for unit in content.units)
@@ -39,7 +39,7 @@ class Ground(Rules[State]):
         self.fortress = content.building_number["capital"]
         self.enters = tuple(tuple(self._lets_in(realm, each) for each in board.terrain) for realm in REALMS)
         self.islands = tuple(board.island(tile, self._sea()) for tile in self.capitals)
-        self.throne = self._throne()
+        self.throne = content.throne
         self.tile_most = tuple(unit.tile_limit for unit in content.units)
         self.all_count = self.rulings["tile-limit-counts"] == "all-pieces"
         self.crowd_most = max(self.tile_most)
@@ -53,15 +53,6 @@ class Ground(Rules[State]):
     def _sea(self) -> str:
         """Return the terrain between the islands: where boats sail and nobody walks."""
         return next(each for each, by in self.content.entered_by.items() if "water" in by and "land" not in by)
-
-    def _throne(self) -> int:
-        """Return the sanctuary of the flag: that of the central island, which is the nearest to the board's middle."""
-        board = self.board
-        middle = (board.width - 1) / 2, (board.height - 1) / 2
-        return min(
-            self.sanctuaries,
-            key=lambda tile: abs(board.column[tile] - middle[0]) + abs(board.row[tile] - middle[1]),
-        )
 
     # ---- what is where
 
@@ -98,7 +89,8 @@ class Ground(Rules[State]):
 
     def on_board(self, state: State, seat: int, kind: int) -> int:
         """Return how many pieces of a kind a seat has on the board."""
-        return sum(kind_of(piece) == kind for tile in state.units[seat] for piece in state.stacks[tile])
+        stacks = state.stacks
+        return sum([piece >> 21 == kind for tile in state.units[seat] for piece in stacks[tile]])
 
     def stock(self, seat: int, kind: int) -> int:
         """Return where in ``State.supply`` a seat's pieces of a kind are counted."""
@@ -142,8 +134,11 @@ class Ground(Rules[State]):
             room += self.room[kind]
         return not wanting or enters[LAND][tile] or wanting <= room
 
-    def fits(self, stack: Sequence[int], crowd: int) -> bool:
-        """Return whether so many pieces may share a tile, with ``crowd`` more than the limit."""
+    def fits(self, stack: Sequence[int], crowd: int, arriving: Sequence[int] | None = None) -> bool:
+        """Return whether so many pieces may share a tile, with ``crowd`` more than the limit.
+
+        Where pieces arrive, a limit that counts one kind binds them only if they are of that kind.
+        """
         if len(stack) <= self.crowd_most:
             return True
         if self.all_count:
@@ -152,7 +147,8 @@ class Ground(Rules[State]):
         for piece in stack:
             kind = piece >> 21
             counts[kind] = counts.get(kind, 0) + 1
-        return all(not self.tile_most[kind] or count <= self.tile_most[kind] + crowd for kind, count in counts.items())
+        bound = counts if arriving is None else {piece >> 21 for piece in arriving}
+        return all(not self.tile_most[kind] or counts[kind] <= self.tile_most[kind] + crowd for kind in bound)
 
     def can_stand(self, state: State, seat: int, tile: int, pieces: Sequence[int], crowd: int = 1) -> bool:
         """Return whether pieces may come to stand on a tile, with those of theirs that are there already."""
@@ -161,20 +157,9 @@ class Ground(Rules[State]):
         if state.buildings[tile] >= 0 and state.buildings[tile] & 1 != seat:
             return False
         stack = (*state.stacks[tile], *pieces)
-        return self.can_be(tile, stack) and self.fits(stack, crowd)
+        return self.can_be(tile, stack) and self.fits(stack, crowd, pieces)
 
     # ---- words
-
-    def told(self, pieces: Iterable[int]) -> str:
-        """Return pieces in words, such as ``Viking warlord and 2 × Viking warrior``."""
-        counts: dict[int, int] = {}
-        for piece in pieces:
-            counts[kind_of(piece)] = counts.get(kind_of(piece), 0) + 1
-        names = [
-            self.content.units[kind].name if count == 1 else f"{count} × {self.content.units[kind].name}"
-            for kind, count in sorted(counts.items())
-        ]
-        return " and ".join((", ".join(names[:-1]), names[-1]) if len(names) > 1 else names)
 
     def by_side(self, values: Sequence[object]) -> Mapping[str, object]:
         """Return what is by seat with the sides' names."""

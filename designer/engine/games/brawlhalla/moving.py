@@ -2,13 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from operator import gt, itemgetter
+from typing import NamedTuple
 
 from designer.engine.games.brawlhalla.battles import Battles
 from designer.engine.games.brawlhalla.pieces import ACTS, BUSY, HELD, LAND, WATER, kind_of
 from designer.engine.games.brawlhalla.state import State
-from designer.engine.games.brawlhalla.ways import Stop, Way
+from designer.engine.games.brawlhalla.ways import Gait, Stop, Way
 from designer.engine_format import Bundle
+
+
+class Choice(NamedTuple):
+    """Who of a unit leaves it together."""
+
+    part: tuple[int, ...]
+    """The pieces."""
+    listing: str
+    """They as in an action."""
+    ending: str
+    """The same after a space; empty where the whole unit goes."""
+    gait: Gait
+    """How they go."""
+    crowd: tuple[int, ...]
+    """How many of them each limit of a tile counts; empty where it takes more to say whether they can stand there."""
+
+
+_REMEMBERED = 20_000
+"""Of so many units, with their surroundings, the moves are kept: some tens of megabytes at most."""
 
 
 class Moving(Battles):
@@ -17,62 +38,169 @@ class Moving(Battles):
     def __init__(self, bundle: Bundle, players: int) -> None:
         super().__init__(bundle, players)
         self.prices = self.content.price
+        self._speed = tuple(unit.speed for unit in self.content.units)
+        self._limited = tuple(kind for kind, most in enumerate(self.tile_most) if most)
+        self._empty = self._room(())
+        self._known_choices: dict[tuple[tuple[int, ...], bool], list[Choice]] = {}
+        self._known_moves: dict[tuple[object, ...], list[str]] = {}
+        self._kinds_there: dict[tuple[int, ...], int] = {}
+        self._numbers: dict[tuple[int, ...], int] = {}
+        self._readers: dict[tuple[int, int], Callable[[Sequence[int]], object]] = {}
 
     def movable(self, state: State, tile: int) -> tuple[int, ...]:
         """Return the pieces on a tile that may still move in this turn, alone or with others."""
+        return self.able(state.stacks[tile])
+
+    def able(self, stack: Sequence[int]) -> tuple[int, ...]:
+        """Return the same of a unit."""
         most = self.acts_most
-        return tuple(piece for piece in state.stacks[tile] if not piece & (BUSY | HELD) and piece & ACTS < most)
+        return tuple(piece for piece in stack if not piece & (BUSY | HELD) and piece & ACTS < most)
 
     def part_fault(self, state: State, tile: int, part: Sequence[int]) -> str:
         """Return why a part of a unit cannot leave its tile, or nothing."""
+        return self.parting_fault(state.stacks[tile], part, self.enters[LAND][tile])
+
+    def parting_fault(self, stack: Sequence[int], part: Sequence[int], on_land: bool) -> str:
+        """Return why a part cannot leave a unit that stands on land, or does not; nothing if it can."""
         realms = {self.realm[kind_of(piece)] for piece in part}
         if WATER in realms and LAND in realms:
             wanting, room = self.aboard(part)
             if wanting > room:
                 return f"There is room for {room} aboard."
-        if len(part) < len(state.stacks[tile]) and not self.enters[LAND][tile]:
-            left = list(state.stacks[tile])
+        if len(part) < len(stack) and not on_land:
+            left = list(stack)
             for piece in part:
                 left.remove(piece)
-            if not self.can_be(tile, left):
+            wanting, room = self.aboard(left)
+            if wanting > room:
                 return "Those that stay could not be there."
         return ""
 
-    def moves(self, state: State, seat: int) -> Iterator[str]:
-        """Yield all moves that a seat may make."""
-        names, stacks = self.board.names, state.stacks
-        extra = self.extra_tiles(state, seat)
-        walls = self.walls(state, seat)
+    def moves(self, state: State, seat: int) -> list[str]:
+        """Return all moves that a seat may make.
+
+        Those of one unit depend on it and on what lies within its reach, and an action changes little of a board. So
+        they are remembered by all that they depend on, from one decision to the next.
+        """
+        extra, doubled = self.extra_tiles(state, seat), tuple(state.doubled)
+        stacks, known = state.stacks, self._known_moves
+        if len(known) >= _REMEMBERED:
+            known.clear()
+            self._kinds_there.clear()
+            self._numbers.clear()
+        surroundings = self._surroundings(state, seat)
+        walls: set[int] | None = None
+        found: list[str] = []
         for tile in state.units[seat]:
             stack = stacks[tile]
-            able = self.movable(state, tile)
-            if not able:
-                continue
-            start = f"move {names[tile]} "
-            labels = self.labels(stack)
-            whole = len(stack)
-            plain = self.enters[LAND][tile] and not any(self.room[piece >> 21] for piece in stack)
-            routes: dict[int, dict[Stop, Way]] = {}
-            for part in self.parts(able):
-                if not plain and self.part_fault(state, tile, part):
-                    continue
-                gait = self.gait(part)
-                realm, pace, diagonal, manner = gait
-                reached = routes.get(id(gait))
-                if reached is None:
-                    steps = (pace << state.doubled[realm]) + extra
-                    reached = routes[id(gait)] = self.routes(state, seat, tile, manner, steps, diagonal, walls)
-                listing = self.listing(labels, part)
-                ending = "" if len(part) == whole else " " + listing
-                few, enters = len(part) <= self.crowd_most, manner[0]
-                for to, passed in reached:
-                    if not (few and enters[to] and not stacks[to]) and not self.can_stand(state, seat, to, part):
+            near = self._near(tile, extra + max([self._speed[piece >> 21] << max(doubled) for piece in stack]))
+            key = (tile, stack, near(surroundings), extra, doubled)
+            moves = known.get(key)
+            if moves is None:
+                if walls is None:
+                    walls = self.walls(state, seat)
+                moves = known[key] = list(self._moves_of(state, seat, tile, extra, walls))
+            found += moves
+        return found
+
+    def _surroundings(self, state: State, seat: int) -> list[int]:
+        """Return by tile, as one number, what is there that has to do with the moves of others: a ruin, a wall, a
+        guardian, and of which kinds the pieces of the seat are."""
+        found = [0] * self.board.tiles
+        for tile in state.ruins:
+            found[tile] = 1
+        for tile in (*state.holdings[1 - seat], *state.units[1 - seat]):
+            found[tile] |= 2
+        for tile in state.guardians:
+            found[tile] |= 6
+        kinds, stacks = self._kinds_there, state.stacks
+        for tile in state.units[seat]:
+            stack = stacks[tile]
+            number = kinds.get(stack)
+            if number is None:
+                number = self._number_of(stack)
+            found[tile] |= number
+        return found
+
+    def _number_of(self, stack: tuple[int, ...]) -> int:
+        """Return a number that is the same for all units of the same kinds of pieces."""
+        kinds = tuple([kind_of(piece) for piece in stack])
+        number = self._kinds_there[stack] = self._numbers.setdefault(kinds, (len(self._numbers) + 1) << 3)
+        return number
+
+    def _near(self, tile: int, steps: int) -> Callable[[Sequence[int]], object]:
+        """Return what reads, of a list by tile, the tiles within so many steps of one."""
+        reader = self._readers.get((tile, steps))
+        if reader is None:
+            within = {tile}
+            for _ in range(steps):
+                within.update([other for each in within for other in self.board.around[each]])
+            reader = self._readers[tile, steps] = itemgetter(*sorted(within))
+        return reader
+
+    def _moves_of(self, state: State, seat: int, tile: int, extra: int, walls: set[int]) -> Iterator[str]:
+        """Yield the moves of the unit on a tile."""
+        names, stacks = self.board.names, state.stacks
+        start = f"move {names[tile]} "
+        routes: dict[tuple[int, int], dict[Stop, Way]] = {}
+        room_on: dict[int, tuple[int, ...]] = {}
+        for part, listing, ending, gait, crowd in self._choices(stacks[tile], self.enters[LAND][tile]):
+            realm, pace, diagonal, manner = gait
+            steps = (pace << state.doubled[realm]) + extra
+            walkers = self.on_foot(part) if steps > 1 else 1
+            reached = routes.get((id(gait), walkers))
+            if reached is None:
+                reached = self.routes(state, seat, tile, manner, steps, diagonal, walkers, walls)
+                routes[id(gait), walkers] = reached
+            enters = manner[0]
+            for to, passed in reached:
+                if not crowd or not enters[to]:
+                    if not self.can_stand(state, seat, to, part):
                         continue
-                    if passed:
-                        via = " ".join([names[each] for each in passed])
-                        yield f"{start}{names[to]} {listing} via {via}"
-                    else:
-                        yield start + names[to] + ending
+                else:
+                    room = room_on.get(to)
+                    if room is None:
+                        room = room_on[to] = self._room(stacks[to]) if stacks[to] else self._empty
+                    if any(map(gt, crowd, room)):
+                        continue
+                if passed:
+                    via = " ".join([names[each] for each in passed])
+                    yield f"{start}{names[to]} {listing} via {via}"
+                else:
+                    yield start + names[to] + ending
+
+    def _choices(self, stack: tuple[int, ...], on_land: bool) -> list[Choice]:
+        """Return who of a unit may leave it together, where the ground bears those that stay, or does not."""
+        found = self._known_choices.get((stack, on_land))
+        if found is None:
+            if len(self._known_choices) >= _REMEMBERED:
+                self._known_choices.clear()
+            found = self._known_choices[stack, on_land] = list(self._choices_of(stack, on_land))
+        return found
+
+    def _choices_of(self, stack: tuple[int, ...], on_land: bool) -> Iterator[Choice]:
+        able = self.able(stack)
+        labels = self.labels(stack)
+        for part in self.parts(able):
+            if self.parting_fault(stack, part, on_land):
+                continue
+            listing = self.listing(labels, part)
+            sails = any(self.room[piece >> 21] for piece in part)
+            crowd = () if sails else self._crowd(part)
+            yield Choice(part, listing, "" if len(part) == len(stack) else " " + listing, self.gait(part), crowd)
+
+    def _crowd(self, part: Sequence[int]) -> tuple[int, ...]:
+        """Return how many of these pieces each of the limits of a tile counts."""
+        if self.all_count:
+            return (len(part),)
+        return tuple(sum(piece >> 21 == kind for piece in part) for kind in self._limited)
+
+    def _room(self, stack: Sequence[int]) -> tuple[int, ...]:
+        """Return how many more each of the limits would let onto a tile, one too many for the time being included."""
+        if self.all_count:
+            return (self.crowd_most + 1 - len(stack),)
+        there = self._crowd(stack)
+        return tuple(max(0, self.tile_most[kind] + 1 - there[number]) for number, kind in enumerate(self._limited))
 
     def read_move(self, state: State, action: str) -> tuple[int, int, tuple[int, ...], Way] | None:
         """Return where a move begins and ends, who goes, and the ruins on its way; none if it means nothing."""
@@ -103,7 +231,9 @@ class Moving(Battles):
         if len(way) > pace:
             self.spend_extra_tiles(state, seat)
         if self.listener is not None:
-            text = f"{self.seats[seat]} moves {self.told(part)} from {self.place(tile)} to {self.place(to)}."
+            text = (
+                f"{self.seats[seat]} moves {self.told(part, article=True)} from {self.place(tile)} to {self.place(to)}."
+            )
             self.tell("move", text, seat, start=self.place(tile), to=self.place(to))
         self.remove(state, tile, part)
         acted = [piece + 1 for piece in part]

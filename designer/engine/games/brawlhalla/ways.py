@@ -13,8 +13,9 @@ Way = tuple[int, ...]
 """The tiles that are entered, in order; the last one is where it ends."""
 Stop = tuple[int, Way]
 """Where a way ends, and the ruins that it passes before."""
-Manner = tuple[tuple[bool, ...], bool, bool]
-"""How pieces go: which tiles let them in, whether they fly over what bars the ground, and whether they walk."""
+Manner = tuple[tuple[bool, ...], bool, tuple[bool, ...]]
+"""How pieces go: which tiles let them in, whether they fly over what bars the ground, and which tiles would let them in
+if a boat carried those that walk."""
 
 Gait = tuple[int, int, bool, Manner]
 """How some pieces go together: the realm in which, how many tiles, whether diagonally too, and in which manner."""
@@ -37,9 +38,11 @@ class Ways(Casualties):
 
     def _together(self, water: bool, air: bool, land: bool) -> Manner:
         """Return how pieces of these realms go together; those of the land are carried by boats."""
-        going = [realm for realm, there in ((WATER, water), (AIR, air), (LAND, land and not water)) if there]
+        walks = land and not water
+        going = [realm for realm, there in ((WATER, water), (AIR, air), (LAND, walks)) if there]
         enters = tuple(all(self.enters[realm][tile] for realm in going) for tile in range(self.board.tiles))
-        return enters, air and not water and not land, land and not water
+        carried = [walks and (not air or self.enters[AIR][tile]) for tile in range(self.board.tiles)]
+        return enters, air and not water and not land, tuple(carried)
 
     def gait(self, pieces: Sequence[int]) -> Gait:
         """Return how these pieces go together, of whatever number they are."""
@@ -85,7 +88,7 @@ class Ways(Casualties):
         shortest such way, and of those one that enters the fewest tiles of shore.
         """
         seat = state.side[tile]
-        routes = self.routes(state, seat, tile, self.gait(pieces)[3], steps, diagonal)
+        routes = self.routes(state, seat, tile, self.gait(pieces)[3], steps, diagonal, self.on_foot(pieces))
         return {stop: way for stop, way in routes.items() if self.can_stand(state, seat, stop[0], pieces)}
 
     def routes(
@@ -96,18 +99,22 @@ class Ways(Casualties):
         manner: Manner,
         steps: int,
         diagonal: bool,
+        walkers: int,
         walls: set[int] | None = None,
     ) -> dict[Stop, Way]:
-        """Return the same for pieces of a seat that go in some manner, whether or not there is room for them."""
+        """Return the same for pieces of a seat that go in some manner, with or without room for them at its end.
+
+        On its way each boat that they cross must have room for all of the ``walkers`` among them.
+        """
         if walls is None:
             walls = self.walls(state, seat)
-        enters, flying, walking = manner
+        enters, flying, carried = manner
         around = self.board.around if diagonal else self.board.beside
         if steps == 1:
             return {
                 (to, ()): (to,)
                 for to in around[tile]
-                if to not in walls and (enters[to] or (walking and state.side[to] == seat and self._berths(state, to)))
+                if to not in walls and (enters[to] or (carried[to] and self._berths(state, seat, to, walkers)))
             }
         ruins, guardians = set(state.ruins), state.guardians
         found: dict[Stop, Way] = {}
@@ -121,7 +128,7 @@ class Ways(Casualties):
                 for to in around[here]:
                     if to == tile or to in passed or (to in walls and (not flying or to in guardians)):
                         continue
-                    if not enters[to] and not (walking and state.side[to] == seat and self._berths(state, to)):
+                    if not enters[to] and not (carried[to] and self._berths(state, seat, to, walkers)):
                         continue
                     stop, cost = (to, passed), shores + self.shore[to]
                     if best.get(stop, (steps + 1, 0)) > (step, cost):
@@ -131,7 +138,13 @@ class Ways(Casualties):
             edge = [(stop, way, cost) for stop, (way, cost) in further.items()]
         return found
 
-    def _berths(self, state: State, tile: int) -> bool:
-        """Return whether there is room for anyone on the boats on a tile."""
+    def on_foot(self, pieces: Sequence[int]) -> int:
+        """Return how many of these pieces boats would have to carry."""
+        return sum(self.realm[piece >> 21] == LAND for piece in pieces)
+
+    def _berths(self, state: State, seat: int, tile: int, walkers: int) -> bool:
+        """Return whether there is room for so many on a seat's boats on a tile."""
+        if state.side[tile] != seat:
+            return False
         wanting, room = self.aboard(state.stacks[tile])
-        return wanting < room
+        return wanting + walkers <= room

@@ -73,27 +73,24 @@ class Working(Travel):
 
     def workers(self, state: State, tile: int, what: str) -> tuple[int, ...]:
         """Return the pieces on a tile that could do some work."""
-        by = self.plans[what].by
-        return tuple(
-            piece
-            for piece in state.stacks[tile]
-            if not piece & BUSY
-            and piece & ACTS < self.acts_most
-            and (kind_of(piece) == by if by >= 0 else self.realm[kind_of(piece)] == LAND)
-        )
+        by, most = self.plans[what].by, self.acts_most
+        able = [piece for piece in state.stacks[tile] if not piece & BUSY and piece & ACTS < most]
+        if by >= 0:
+            return tuple([piece for piece in able if kind_of(piece) == by])
+        return tuple([piece for piece in able if self.realm[kind_of(piece)] == LAND])
 
     def works_to_start(self, state: State, seat: int) -> Iterator[str]:
         """Yield the actions that begin work."""
         possible = [what for what in self.plans if not self.worth_working(state, seat, what)]
         terms = {what: self.terms(state, seat, what) for what in possible}
         for tile in state.units[seat]:
-            stack = state.stacks[tile]
+            size = len(state.stacks[tile])
             for what in possible:
                 need = terms[what][0]
-                if len(stack) < need or self.site_fault(state, seat, tile, what):
+                if size < need:
                     continue
                 able = self.workers(state, tile, what)
-                if len(able) >= need:
+                if len(able) >= need and not self.site_fault(state, seat, tile, what):
                     yield from self._teams(state, tile, what, able, need)
 
     def _teams(self, state: State, tile: int, what: str, able: tuple[int, ...], need: int) -> Iterator[str]:
@@ -113,7 +110,8 @@ class Working(Travel):
         self.add(state, tile, seat, [piece + 1 | BUSY for piece in team])
         state.works = sorted((*state.works, (tile, what, seat, turns, pieces, 0)))
         if self.listener is not None:
-            text = f"{self.seats[seat]}’s {self.told(team)} on {self.place(tile)} start work: {self.work_name(what)}"
+            verb = "starts" if len(team) == 1 else "start"
+            text = f"{self.seats[seat]}’s {self.told(team)} on {self.place(tile)} {verb} work: {self.work_name(what)}"
             span = "1 turn" if turns == 1 else f"{turns} turns"
             self.tell("work-started", f"{text}, {span}.", seat, tile=self.place(tile), what=what)
 

@@ -64,11 +64,7 @@ it stands in ``state.ending``.
 ``controls``        by player, the perches that are controlled now; as ``scores``
 =================== ================================================================================================
 
-**What texts leave open** is decided so. Closing, guarding and hushing end when a player starts a turn and takes it.
-Swapping two equal frogs and switching two equal perches is allowed. The fullest perch is the fullest of all, guarded or
-not; if all that are the fullest are guarded, nothing happens. Placing by a power, a role or an event is placing: a
-guard does not stop it, closing does. One closed or guarded perch stops the whole drift of its ring. A lily pad is
-tested only when a frog arrives. At the turn limit the game ends even if final turns are left.
+**What cards leave open** rulings decide, with or without options: ``decided`` knows them all, and each has a scenario.
 """
 
 from designer.engine.games.frogs_and_logs.rules import FrogsAndLogs

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from designer.engine.bundle import Understanding
@@ -20,11 +20,12 @@ from designer.engine.games.frogs_and_logs.setup import Setup
 from designer.engine.games.frogs_and_logs.sights import determinised, observed
 from designer.engine.games.frogs_and_logs.sources import EFFECTS, Sources
 from designer.engine.games.frogs_and_logs.state import FrogState
+from designer.engine.games.frogs_and_logs.styles import FOLLOWED, STYLES, Advice
 from designer.engine.games.frogs_and_logs.table import Screen
 from designer.engine.games.frogs_and_logs.telling import Teller
 from designer.engine.games.frogs_and_logs.turns import END, TURN, Turns
 from designer.engine.games.frogs_and_logs.wording import Wording
-from designer.engine.kernel import Event, Position, Question, Rules
+from designer.engine.kernel import Draws, Event, Position, Question, Rules
 from designer.engine.randomness import Stream
 from designer.engine.state import Frame
 from designer.engine_format import Bundle
@@ -34,6 +35,8 @@ class FrogsAndLogs(Rules[FrogState]):
     """The game for two, three or four players."""
 
     understands = Understanding("frogs_and_logs", frozenset(EFFECTS) | COUNTS | ENDINGS, RULINGS, MODULES)
+    styles = STYLES
+    followed = FOLLOWED
 
     def __init__(self, bundle: Bundle, players: int) -> None:
         self.teller = Teller(bundle.strings)
@@ -55,6 +58,7 @@ class FrogsAndLogs(Rules[FrogState]):
         self.reasons = Reasons(self)
         self.words = Wording(self)
         self.screen = Screen(self)
+        self.advice = Advice(self)
         self.steps = {"effects": self.turns.effects, "events": self.turns.events, "end": self._end}
         self.questions = {TURN: Question(self.turns.options, self.turns.answer)}
         for verb, effect in EFFECTS.items():
@@ -69,6 +73,17 @@ class FrogsAndLogs(Rules[FrogState]):
     @listener.setter
     def listener(self, listener: Callable[[Event], None] | None) -> None:
         self.teller.listener = listener
+
+    capped = "turn-limit"
+
+    @property
+    def proper_ends(self) -> Mapping[str, str]:
+        """Return the endings."""
+        return {ident: self.name("ending", ident) for ident in self.endings.idents}
+
+    def starter(self, state: FrogState) -> int:
+        """Return the first player."""
+        return state.first
 
     # ---- play
 
@@ -112,6 +127,38 @@ class FrogsAndLogs(Rules[FrogState]):
         scores = self.scores(state)
         lead = scores[seat] - max(each for other, each in enumerate(scores) if other != seat)
         return 0.5 + 0.5 * lead / (abs(lead) + _A_CLEAR_LEAD)
+
+    def draws(self) -> Sequence[Draws]:
+        """Return what is dealt out at the start: the line of events, and with their module the roles."""
+        rule = self.ground.rule
+        dealt = [Draws("event-deck", "that lie in the line of events", rule.line, 0, rule.line)]
+        if rule.with_roles:
+            dealt.append(Draws("role-deck", "that a player is dealt", rule.roles, 0, rule.roles))
+        return dealt
+
+    def advise(self, view: FrogState, seat: int, legal: Sequence[str], style: str) -> list[float]:
+        """Return how much a style likes each of the legal actions."""
+        return self.advice.likings(view, seat, legal, style)
+
+    def held(self, state: FrogState, seat: int) -> Iterable[str]:
+        """Return the events that a seat has drawn, its roles, and the powers of the perches that it controls."""
+        control = self.pond.control
+        powers = [power for power, code in zip(state.powers, state.at, strict=True) if control[code] >> seat & 1]
+        roles = [state.roles[number] for number in self.turns.roles_of(seat)] if state.roles else []
+        return (*state.kept[seat], *roles, *powers)
+
+    @property
+    def pool(self) -> Mapping[str, Sequence[str]]:
+        """Return all events, the powers of the perches or of the tiles on them, and the roles if they are played."""
+        rule, sources = self.ground.rule, self.sources
+        tiles = [*sources.tile_powers["lily_tile"].values(), *sources.tile_powers["log_tile"].values()]
+        powers = dict.fromkeys(tiles if rule.with_tiles else self.setup.printed)
+        roles = dict.fromkeys(sources.role_cards if rule.with_roles else ())
+        return {"event": list(dict.fromkeys(sources.events)), "power": list(powers), "role_card": list(roles)}
+
+    def offered(self, state: FrogState, legal: Sequence[str], /) -> Iterable[str]:
+        """Return the powers that could be used: actions name their perch."""
+        return [state.powers[self.pond.index[action[4:]]] for action in legal if action.startswith("use ")]
 
     # ---- what is hidden
 

@@ -1,0 +1,159 @@
+"""What it is worth to have a unit on a tile: what it can reach from there, and what it keeps by being there."""
+
+from __future__ import annotations
+
+from operator import mul
+
+from designer.engine.games.brawlhalla.styles_bands import Band
+from designer.engine.games.brawlhalla.styles_maps import FAR, Table
+from designer.engine.games.brawlhalla.styles_nearness import FADING, FOOT, SEA, WING, Nearness
+from designer.engine.games.brawlhalla.styles_odds import Battlefield
+from designer.engine.games.brawlhalla.styles_outlook import BRING, ENTER, GUARDIAN, SITE, Goal, Outlook
+
+_QUIET, _LOUD = 1.2, 12.0
+"""What a point of the power that the own capital needs is worth: while no enemy is near, and besides, when one is."""
+_STRAY = 4.0
+"""How far a unit goes for a ruin."""
+_RESCUE, _ALMOST = 1.5, 2.0
+"""What it is worth to sail to a unit ashore that has the flag, by what it was worth to get there; and how far it is
+from boats that are for nobody else."""
+_FERRY = 0.3
+"""What it is worth to sail to a point of power ashore."""
+_AGAIN = 2.0
+"""How many actions it takes to leave a tile and enter it again: the flag is only taken by those who enter."""
+_CROWDED = 1.5
+"""What each piece that is too many for its tile at dusk loses: all of it, unless it is fused before."""
+_PASSING = 0.3
+"""The same where the flag comes past: it must not wait for others to make room."""
+
+
+class Worth:
+    """Worths of units in one outlook, kept as they are asked for."""
+
+    def __init__(self, outlook: Outlook, field: Battlefield, nearness: Nearness) -> None:
+        self.outlook = outlook
+        self._field = field
+        self._cap, self._crowd = outlook.rules.cap, outlook.rules.crowd_most
+        self._near = nearness.of(outlook.goals, outlook.board)
+        self._values: dict[Band, list[float]] = {}
+        self._reaching = nearness.kept(outlook.sees)
+        self._kept: dict[tuple[int, Band, int], float] = {}
+        self._sites = {goal.tile: goal for goal in outlook.goals if goal.does == SITE}
+        self._entries = {goal.tile for goal in outlook.goals if goal.does == ENTER}
+        self._claims = self._claimed()
+        self._rescue: Table = ()
+        self._ransom = _RESCUE * max(0.0, outlook.weights.flag - outlook.weights.hold)
+        self._pickups: list[tuple[Table, float]] | None = None
+        for tile, band in outlook.mine.items():
+            if band.flag and band.land and not band.room and outlook.maps.on_foot((outlook.home,))[tile] >= FAR:
+                self._rescue = self._moorings(tile)
+
+    def of(self, tile: int, band: Band, origin: int) -> float:
+        """Return the worth of a unit on a tile; ``origin`` is where it, or the part that moves, is now."""
+        key = (tile, band, origin)
+        found = self._kept.get(key)
+        if found is None:
+            found = self._kept[key] = self._counted(tile, band, origin)
+        return found
+
+    def rescue(self, tile: int) -> float:
+        """Return what it is worth to have a boat with room on a tile, for the flag ashore that waits for one."""
+        return self._ransom * FADING[int(2 * self._rescue[tile])] if self._rescue else 0.0
+
+    def rescuer(self, tile: int) -> float:
+        """Return the same of a boat that is so near that nobody else should take it."""
+        near = bool(self._rescue) and self._rescue[tile] <= _ALMOST
+        return self.rescue(tile) if near else 0.0
+
+    def _moorings(self, tile: int) -> Table:
+        """Return how far boats are from where those on a tile can go aboard."""
+        return self.outlook.maps.at_sea((tile, *self.outlook.rules.board.beside[tile]))
+
+    def _waiting(self) -> list[tuple[Table, float]]:
+        """Return where units wait for a boat, and what that is worth; on a sanctuary they want none."""
+        found = []
+        for tile, band in self.outlook.mine.items():
+            if band.power and not band.room and tile not in self.outlook.rules.sanctuaries:
+                found.append((self._moorings(tile), _FERRY * band.power))
+        return found
+
+    def _claimed(self) -> dict[int, tuple[Table, Table, Table]]:
+        """Return which unit goes for which ruin: each ruin has one, the nearest that walks or sails there."""
+        outlook, maps = self.outlook, self.outlook.maps
+        claims: dict[int, tuple[Table, Table, Table]] = {}
+        for ruin in outlook.view.ruins:
+            there = (ruin,)
+            tables = maps.on_foot(there), maps.by_sea(there), maps.on_wing(there)
+            best, who = _STRAY, -1
+            for tile, band in outlook.mine.items():
+                far = outlook.reach(tile, band, *tables)
+                if far < best:
+                    best, who = far, tile
+            if who >= 0:
+                claims.setdefault(who, tables)
+        return claims
+
+    def _counted(self, tile: int, band: Band, origin: int) -> float:
+        outlook = self.outlook
+        worth = 0.0
+        if band.land or band.air:
+            core = self._reaching.get((tile, band))
+            if core is None:
+                core = self._reaching[tile, band] = self._core(tile, band)
+            worth, keeping = core
+            if tile == origin and tile in self._entries:
+                worth *= FADING[int(2 * _AGAIN)]
+            ruin = self._claims.get(origin)
+            if ruin:
+                worth = max(worth, outlook.weights.ruin * FADING[int(2 * outlook.reach(tile, band, *ruin))])
+            worth += keeping
+        elif band.room:
+            if self._pickups is None:
+                self._pickups = self._waiting()
+            for sea, value in self._pickups:
+                worth = max(worth, value * FADING[int(2 * sea[tile])])
+        if band.room > band.land and self._rescue and not band.flag:
+            worth += self.rescue(tile)
+        if band.crowd > self._crowd:
+            worth -= (_PASSING if band.flag else _CROWDED) * (band.crowd - self._crowd)
+        return worth
+
+    def _core(self, tile: int, band: Band) -> tuple[float, float]:
+        """Return what a unit can reach, and what it keeps, which is the same whoever else is on the board."""
+        values = self._values.get(band)
+        if values is None:
+            values = self._values[band] = [goal.value * self._strength(goal, band) for goal in self.outlook.goals]
+        near = self._near(tile, SEA if band.room else FOOT if band.land else WING)
+        return max(map(mul, values, near), default=0.0), self._keeping(tile, band)
+
+    def _keeping(self, tile: int, band: Band) -> float:
+        """Return what a unit is worth for being where it is: as a garrison, on a sanctuary, or where work waits."""
+        outlook, kept, power = self.outlook, 0.0, band.power + band.air
+        if tile == outlook.home:
+            kept += (_QUIET + _LOUD * outlook.alarm) * min(power, outlook.need)
+        if tile in outlook.rules.sanctuaries and not (band.flag and self._ransom):  # the flag is to go home
+            firm = 1 + len(outlook.held) + 3 * outlook.view.faith[outlook.seat]
+            kept += outlook.weights.hold * firm * (0.9 + 0.015 * min(self._cap, power))
+        site = self._sites.get(tile)
+        return kept + site.value * self._manned(site, band) if site else kept
+
+    def _strength(self, goal: Goal, band: Band) -> float:
+        """Return which share of a goal's worth is for such a unit."""
+        total = band.power + band.air  # without what being aboard adds, or nobody would leave a boat
+        share = min(total, self._cap) / self._cap
+        if goal.does == GUARDIAN:
+            return 0.1 * share + 1.5 * self._field.against_guardian(min(total, self._cap))[0]
+        if goal.does == BRING:
+            return 1.0 + 0.1 * share if band.flag else 0.0
+        if goal.does == ENTER:
+            return 0.1 + 0.9 * share
+        if goal.does == SITE:
+            return 0.5 * self._manned(goal, band)
+        if not goal.against:
+            return 1.5
+        ratio = total / (goal.against + 1)
+        return min(1.3, 0.1 * share + 0.8 * ratio * ratio)
+
+    def _manned(self, goal: Goal, band: Band) -> float:
+        """Return which share of a work's worth a unit brings that may have too few pieces for it."""
+        return 1.0 if band.crowd >= goal.against else 0.3 * band.crowd / goal.against
