@@ -242,6 +242,13 @@ WEST_REACH = "reach: {{land: {}}}\n\n  - id: east"
             "land: 23",
             {'island-size - "WR^.^~~~.~RE" # 9', "ruling-disagrees value: 157"},
         ),
+        ("board.yaml", "home: wolf", "home: raven", {"home-islands home: raven", 'home-islands - "~##R#NN#####" # 1'}),
+        (
+            "board.yaml",
+            "    side: west\n",
+            "    side: west\n    home: wolf\n",
+            {"home-islands home: wolf"},
+        ),
         ("board.yaml", WEST_REACH.format(4), WEST_REACH.format(3), set()),
         (
             "board.yaml",

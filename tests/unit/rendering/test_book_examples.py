@@ -118,3 +118,61 @@ def test_a_file_that_is_no_json_is_found(parlour: Project) -> None:
 def test_what_a_text_asks_of_an_example_that_it_does_not_have_is_found(parlour: Project, call: str, said: str) -> None:
     (found,) = findings(write(parlour, f"# Play\n\n{{{{ {call} }}}}\n"))
     assert found == f"cards/parlour/rulebook.md:3:1 template: {said}"
+
+
+SENTENCES = {
+    "Blue walks from A1 to B1.": "Bleu va de A1 à B1.",
+    "Blue ends the turn.": "Bleu finit son tour.",
+    "Red draws a coin.": "Rouge prend une pièce.",
+}
+
+
+def in_french(project: Project, text: str) -> list[str]:
+    """What is found of the examples in a French rulebook with this text; nothing else is in French."""
+    write(project, "# Play\n")
+    folder = project.root / "cards" / "parlour"
+    (folder / "locales").mkdir()
+    (folder / "locales" / "fr.yaml").write_text("language: fr\n", encoding="utf-8")
+    (folder / "rulebook.fr.md").write_text(text, encoding="utf-8")
+    checked = check_game(project, "parlour", Options(language="fr"))
+    return [
+        f"{each.span} {each.severity.value}[{each.code}] {each.message}"
+        for each in checked.diagnostics
+        if each.span is not None and each.span.path.name == "rulebook.fr.md"
+    ]
+
+
+def test_a_story_without_a_translation_is_missing_in_another_language(parlour: Project) -> None:
+    (found,) = in_french(parlour, '# Jeu\n\nVoici : {{ story("walk", 1, 2, inline=true) }}\n\n{{ story("walk", 2) }}\n')
+    assert found.startswith(
+        'cards/parlour/rulebook.fr.md:3:18 warning[missing-translation] the story of "walk" is told in English: '
+        '"Blue walks from A1 to B1." and '
+    )
+    assert found.endswith(" more are not translated into fr")
+
+
+def test_a_story_says_what_its_sentences_are_in_the_language_of_the_book(parlour: Project) -> None:
+    text = f"# Jeu\n\n{{{{ story('walk', 1, 2, inline=true, said={SENTENCES!r}) }}}}\n"
+    assert in_french(parlour, text) == []
+    build_game(parlour, "parlour", Options(targets=("rulebook",), language="fr"))
+    page = (parlour.root / "build" / "parlour.fr" / "rulebook.html").read_text(encoding="utf-8")
+    assert '<span class="story">Bleu va de A1 à B1. Bleu finit son tour.</span>' in page
+
+
+def test_one_sentence_that_has_changed_is_missing_again(parlour: Project) -> None:
+    stale = {**SENTENCES, "Blue stops.": SENTENCES["Blue ends the turn."]}
+    del stale["Blue ends the turn."]
+    (found,) = in_french(parlour, f"# Jeu\n\n{{{{ story('walk', 1, 2, said={stale!r}) }}}}\n")
+    assert '"Blue ends the turn." is not translated into fr' in found
+
+
+def test_a_position_has_no_words_to_translate(parlour: Project) -> None:
+    assert in_french(parlour, '# Jeu\n\n{{ position("walk", at=3) }}\n') == []
+
+
+@pytest.mark.parametrize(("language", "missing"), [("en", 0), ("en-GB", 0), ("de", 1)])
+def test_content_that_is_not_english_misses_its_stories_too(parlour: Project, language: str, missing: int) -> None:
+    facts = parlour.root / "cards" / "parlour" / "game.yaml"
+    facts.write_text(facts.read_text(encoding="utf-8") + f"language: {language}\n", encoding="utf-8")
+    found = findings(write(parlour, '# Play\n\n{{ story("walk", 1, 1) }}\n'))
+    assert [": the story of" in each for each in found] == [True] * missing
