@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from designer.playtest.measures import Measured
-from designer.playtest.report import BotSummary, Finding, RulingEffect, Strength
+from designer.playtest.measures import Measured, false_discoveries
+from designer.playtest.paired import SURE
+from designer.playtest.report import BotSummary, Comparison, Finding, RulingEffect, Strength
 
 _SELDOM = 0.01
 
@@ -18,11 +19,13 @@ def findings(
     summaries: Sequence[BotSummary],
     strengths: Sequence[Strength],
     rulings: Sequence[RulingEffect],
+    comparison: Comparison | None,
     competent: Sequence[str],
 ) -> list[Finding]:
     """Return what follows from the figures, what is agreed on first."""
     able = [each for each in summaries if each.bot in competent]
-    found = [*_uneven(able), *_dead(able), *_strong(strengths), *_rulings(rulings, competent)]
+    since = () if comparison is None else _since(comparison)
+    found = [*since, *_uneven(able), *_dead(able), *_strong(strengths), *_rulings(rulings, competent)]
     return sorted(found, key=lambda each: not each.agreed)
 
 
@@ -67,24 +70,40 @@ def _dead(able: Sequence[BotSummary]) -> Iterator[Finding]:
 def _strong(strengths: Sequence[Strength]) -> Iterator[Finding]:
     """Yield cards that win or lose games for whoever has them."""
     for card in strengths:
-        gains = {bot: gain.gain for bot, gain in card.by_bot.items() if gain.gain is not None and gain.adjusted < 0.05}
+        gains = {bot: gain.gain for bot, gain in card.by_bot.items() if gain.gain is not None and gain.adjusted < SURE}
         if gains:
             text = f"{card.name} changes the share of wins of whoever has it: {_points(gains)}."
             yield Finding(kind="card", text=text, agreed=card.agreed)
 
 
+def _since(comparison: Comparison) -> Iterator[Finding]:
+    """Yield cards that were changed and are worth more or less to whoever has them."""
+    for card in comparison.records:
+        gains = {bot: gain.gain for bot, gain in card.by_bot.items() if gain.gain is not None and gain.adjusted < SURE}
+        if gains:
+            text = f"{card.name} is worth more or less than in {comparison.ref} to whoever has it: {_points(gains)}."
+            yield Finding(kind="change", text=text, agreed=card.agreed)
+
+
 def _rulings(rulings: Sequence[RulingEffect], competent: Sequence[str]) -> Iterator[Finding]:
-    """Yield rulings whose other option changes how much it helps to begin."""
+    """Yield rulings whose other option changes how much it helps to begin, allowing for how many were looked at."""
+    by_bot = {
+        bot: false_discoveries({_name(each): each.by_bot[bot].probability for each in rulings if bot in each.by_bot})
+        for bot in competent
+    }
     for effect in rulings:
         shown = {
-            bot: each.starter
-            for bot, each in effect.by_bot.items()
-            if bot in competent and each.starter is not None and (each.starter.low > 0 or each.starter.high < 0)
+            bot: effect.by_bot[bot].starter for bot, found in by_bot.items() if found.get(_name(effect), 1.0) < SURE
         }
-        if shown:
-            signs = [each.value > 0 for each in shown.values()]
-            text = f"{effect.name}, decided as {effect.option}, changes the wins of whoever begins: {_points(shown)}."
+        sure = {bot: starter for bot, starter in shown.items() if starter is not None}
+        if sure:
+            signs = [each.value > 0 for each in sure.values()]
+            text = f"{effect.name}, decided as {effect.option}, changes the wins of whoever begins: {_points(sure)}."
             yield Finding(kind="ruling", text=text, agreed=max(signs.count(True), signs.count(False)) >= 2)
+
+
+def _name(effect: RulingEffect) -> str:
+    return f"{effect.ruling}={effect.option}"
 
 
 def percent(share: float) -> str:

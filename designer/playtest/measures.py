@@ -58,6 +58,23 @@ def mean(values: Sequence[float]) -> Measured | None:
     return Measured(value=middle, low=middle - around, high=middle + around, games=len(values))
 
 
+def difference(values: Sequence[float]) -> Measured | None:
+    """Return the mean of paired differences between shares with the interval of Agresti and Min; none of no pairs.
+
+    It counts one pair more that agrees, and half a pair more for each side, so that a few pairs which all lean to one
+    side, or none, are not taken for certainty.
+    """
+    count = len(values)
+    if not count:
+        return None
+    middle = sum(values) / (count + 2)
+    spread = (sum(value * value for value in values) + 1) / (count + 2) - middle * middle
+    around = quantile(0.5 + LEVEL / 2) * sqrt(spread / (count + 2))
+    value = fmean(values)
+    low, high = min(value, max(-1.0, middle - around)), max(value, min(1.0, middle + around))
+    return Measured(value=value, low=low, high=high, games=count)
+
+
 def quantile(part: float) -> float:
     """Return the point of the normal distribution below which this part of it lies."""
     from scipy.stats import norm

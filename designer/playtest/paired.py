@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from designer.engine.kernel import Rules
-from designer.playtest.measures import Measured, false_discoveries, mean, rate, sign_probability
-from designer.playtest.records import CardUse, Match, Record
+from designer.playtest.measures import Measured, difference, false_discoveries, mean, rate, sign_probability
+from designer.playtest.records import CardUse, Record
 from designer.playtest.report import Gain, Shift, Strength
 
 Pair = tuple[Record, Record]
@@ -29,10 +29,10 @@ def shift(pairs: Sequence[Pair], players: int) -> Shift | None:
     ends = sorted({record.ended for pair in pairs for record in pair})
     return Shift(
         changed=changed,
-        seats=[mean([other.shares[seat] - one.shares[seat] for one, other in pairs]) for seat in range(players)],
-        starter=mean(starters),
+        seats=[difference([other.shares[seat] - one.shares[seat] for one, other in pairs]) for seat in range(players)],
+        starter=difference(starters),
         turns=mean([other.turns - one.turns for one, other in pairs]),
-        ends={end: mean([(other.ended == end) - (one.ended == end) for one, other in pairs]) for end in ends},
+        ends={end: difference([(other.ended == end) - (one.ended == end) for one, other in pairs]) for end in ends},
         probability=sign_probability(starters),
     )
 
@@ -45,7 +45,7 @@ def oftener(pairs: Sequence[Pair]) -> dict[str, Measured | None]:
     def does(record: Record, ident: str) -> bool:
         return record.cards.get(ident, nothing).played > 0
 
-    return {ident: mean([does(other, ident) - does(one, ident) for one, other in pairs]) for ident in idents}
+    return {ident: difference([does(other, ident) - does(one, ident) for one, other in pairs]) for ident in idents}
 
 
 def used_in(ident: str, record: Record) -> bool:
@@ -62,49 +62,45 @@ def beneficiary(use: CardUse) -> int:
     return use.first if use.first >= 0 else use.first_played
 
 
-def strengths(
-    rules: Rules[Any],
-    normal: Mapping[str, Mapping[Match, Record]],
-    blank: Mapping[str, Mapping[str, Mapping[Match, Record]]],
-    competent: Sequence[str],
-) -> list[Strength]:
-    """Return the causal strength of cards.
+Worth = tuple[list[float], Measured]
+"""By how much the share of wins of whoever has a card is higher with it, pair by pair; how many results it changes."""
 
-    ``normal`` has by bot what was played as it is; ``blank`` by card, as ``kind/id``, and bot what was played without
-    its effects. Games in which a card did not come up are not played again: they cannot change.
+
+def worth(ident: str, pairs: Sequence[Pair], games: int) -> Worth | None:
+    """Return what a card does, of pairs of games with it and otherwise; none of no games.
+
+    ``games`` counts those too in which it did not come up, and which were therefore not played again.
     """
-    raw: dict[str, dict[str, tuple[list[float], Measured]]] = {}
-    for bot, records in normal.items():
-        for name, by_bot in blank.items():
-            ident = name.partition("/")[2]
-            gains, changed = [], 0
-            for match, other in by_bot.get(bot, {}).items():
-                one = records[match]
-                changed += one.shares != other.shares
-                seat = beneficiary(one.cards[ident])
-                if seat >= 0:
-                    gains.append(one.shares[seat] - other.shares[seat])
-            share = rate(changed, len(records))
-            if share is not None:
-                raw.setdefault(name, {})[bot] = (gains, share)
+    gains: list[float] = []
+    for one, other in pairs:
+        seat = beneficiary(one.cards[ident]) if ident in one.cards else -1
+        if seat >= 0:
+            gains.append(one.shares[seat] - other.shares[seat])
+    changed = rate(sum(one.shares != other.shares for one, other in pairs), games)
+    return None if changed is None else (gains, changed)
+
+
+def strengths(rules: Rules[Any], found: Mapping[str, Mapping[str, Worth]], competent: Sequence[str]) -> list[Strength]:
+    """Return the causal strength of cards, given by card, as ``kind/id``, and bot."""
+    bots = dict.fromkeys(bot for by_bot in found.values() for bot in by_bot)
     adjusted = {
-        bot: false_discoveries({name: sign_probability(found[bot][0]) for name, found in raw.items() if bot in found})
-        for bot in normal
+        bot: false_discoveries({name: sign_probability(each[bot][0]) for name, each in found.items() if bot in each})
+        for bot in bots
     }
-    return [_strength(rules, name, found, adjusted, competent) for name, found in raw.items()]
+    return [_strength(rules, name, by_bot, adjusted, competent) for name, by_bot in found.items()]
 
 
 def _strength(
     rules: Rules[Any],
     name: str,
-    found: Mapping[str, tuple[list[float], Measured]],
+    found: Mapping[str, Worth],
     adjusted: Mapping[str, Mapping[str, float]],
     competent: Sequence[str],
 ) -> Strength:
     kind, _, ident = name.partition("/")
     by_bot = {
         bot: Gain(
-            gain=mean(gains),
+            gain=difference(gains),
             changed=changed,
             probability=sign_probability(gains),
             adjusted=adjusted[bot][name],

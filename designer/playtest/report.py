@@ -225,6 +225,10 @@ class Comparison(Part):
     """By card and bot, by how much more often it does something here."""
     same: bool
     """Whether both states are played by the same rules, so that no game can differ."""
+    records: list[Strength] = []
+    """Cards whose records differ: by how much more each is worth here than there to whoever has it."""
+    others: list[str] = []
+    """Other records that differ, as ``kind/id``, and rulings, as ``ruling/id``."""
 
 
 class Gate(Part):
@@ -251,7 +255,7 @@ class Finding(Part):
     """Something that a designer should know."""
 
     kind: str
-    """What sort of thing: ``seat``, ``starter``, ``lineup``, ``way``, ``length``, ``dead``, ``card``, ``ruling``."""
+    """What sort of thing: ``seat``, ``starter``, ``lineup``, ``dead``, ``card``, ``ruling``, or ``change``."""
     text: str
     """One sentence with its figures."""
     agreed: bool

@@ -9,10 +9,11 @@ from typing import Any, NamedTuple
 
 from designer.engine.kernel import Rules
 from designer.playtest.arms import Arm
+from designer.playtest.differing import differences
 from designer.playtest.findings import findings
 from designer.playtest.gates import gates
 from designer.playtest.measures import Measured
-from designer.playtest.paired import oftener, shift, strengths, used_in
+from designer.playtest.paired import Pair, Worth, oftener, shift, strengths, worth
 from designer.playtest.plans import RANDOM, Plan, contest_matches, own_matches
 from designer.playtest.records import Match, Record
 from designer.playtest.report import Comparison, Contest, RulingEffect, Shift, Strength, TableReport
@@ -163,34 +164,52 @@ class Trial:
     # ---- otherwise
 
     def _compare(self, ref: str, arm: Arm) -> None:
-        by_bot: dict[str, Shift] = {}
-        cards: dict[str, dict[str, Measured | None]] = {}
         same = arm.key == self.arm.key
+        pairs: dict[str, list[Pair]] = {}
         for bot, records in self.own.items():
             before = records if same else self._again(arm, bot, f"as in {ref}", list(records))
-            found = shift([(before[match], record) for match, record in records.items()], self.rules.players)
-            if found is not None:
-                by_bot[bot] = found
-            for ident, change in oftener([(before[match], record) for match, record in records.items()]).items():
+            pairs[bot] = [(before[match], record) for match, record in records.items()]
+        shifts = {bot: shift(found, self.rules.players) for bot, found in pairs.items()}
+        cards: dict[str, dict[str, Measured | None]] = {}
+        for bot, found in pairs.items():
+            for ident, change in oftener(found).items():
                 cards.setdefault(ident, {})[bot] = change
-        version = arm.bundle.content_version
-        ordered = dict(sorted(cards.items()))
-        self._comparison = Comparison(ref=ref, content_version=version, by_bot=by_bot, cards=ordered, same=same)
+        differing = differences(self.rules, arm)
+        worths = {
+            name: {
+                bot: each
+                for bot, found in pairs.items()
+                if (each := worth(name.partition("/")[2], [(now, was) for was, now in found], len(found))) is not None
+            }
+            for name in differing.cards
+        }
+        self._comparison = Comparison(
+            ref=ref,
+            content_version=arm.bundle.content_version,
+            by_bot={bot: each for bot, each in shifts.items() if each is not None},
+            cards=dict(sorted(cards.items())),
+            same=same,
+            records=strengths(self.rules, worths, self._competent()),
+            others=differing.others,
+        )
 
     def _blank_cards(self) -> None:
+        """Play games again without each card that came up in them; without one that did not, nothing would change."""
         normal = {bot: dict(list(records.items())[: self.plan.cards]) for bot, records in self.own.items()}
-        blank: dict[str, dict[str, dict[Match, Record]]] = {}
+        found: dict[str, dict[str, Worth]] = {}
         try:
             for kind, idents in self.rules.pool.items():
                 for ident in idents:
                     arm = replace(self.arm, blanks=(*self.arm.blanks, f"{kind}/{ident}"))
-                    by_bot = blank[f"{kind}/{ident}"] = {}
+                    by_bot = found[f"{kind}/{ident}"] = {}
                     for bot, records in normal.items():
-                        matches = [match for match, record in records.items() if used_in(ident, record)]
-                        stage = f"without {self.rules.name(kind, ident)}"
-                        by_bot[bot] = self._again(arm, bot, stage, matches)
+                        matches = [match for match, record in records.items() if ident in record.cards]
+                        again = self._again(arm, bot, f"without {self.rules.name(kind, ident)}", matches)
+                        pairs = [(records[match], other) for match, other in again.items()]
+                        if (each := worth(ident, pairs, len(records))) is not None:
+                            by_bot[bot] = each
         finally:
-            self._strengths = strengths(self.rules, normal, blank, self._competent())
+            self._strengths = strengths(self.rules, found, self._competent())
 
     def _decide_otherwise(self) -> None:
         for ident, ruling in self.rules.bundle.rulings.items():
@@ -237,7 +256,7 @@ class Trial:
             rulings=self._rulings,
             comparison=self._comparison,
             gates=gates(self.plan.limits, summaries, competent),
-            findings=findings(summaries, self._strengths, self._rulings, competent),
+            findings=findings(summaries, self._strengths, self._rulings, self._comparison, competent),
         )
 
 

@@ -68,12 +68,11 @@ def differences(rows: Sequence[Row], bots: Sequence[str], caption: str, note: st
     return [Bars(bars, caption, note, shape="dot", scale=scale, mark=0.0, mark_text="no difference")]
 
 
-def share_cell(measured: Measured | None, games: str = "") -> Cell:
-    """Return a share for a table, its interval below it; ``games`` is what it is a share of, if that needs words."""
+def share_cell(measured: Measured | None) -> Cell:
+    """Return a share for a table, its interval and its games below it."""
     if measured is None:
         return Cell(NOTHING)
-    told = f", of {measured.games}{games and ' '}{games}"
-    return Cell(f"{percent(measured.value)} %", note=span(measured) + told)
+    return Cell(f"{percent(measured.value)} %", note=f"{span(measured)}, of {measured.games}")
 
 
 def points_cell(measured: Measured | None, scale: float = 100) -> Cell:

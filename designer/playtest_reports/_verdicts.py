@@ -32,9 +32,13 @@ def worst(table: TableReport) -> str:
 
 
 def gates_by(table: TableReport, verdict: str) -> list[Gate]:
-    """Return the limits of a verdict, what is least likely to be chance first."""
-    found = [gate for gate in table.gates if gate.verdict == verdict]
-    return sorted(found, key=lambda gate: min(gate.adjusted.values(), default=1.0))
+    """Return the limits of a verdict: what is least likely to be chance first, then where a bot is beyond them."""
+
+    def key(gate: Gate) -> tuple[float, bool]:
+        is_within = all(measured.within(gate.low, gate.high) for measured in gate.by_bot.values())
+        return min(gate.adjusted.values(), default=1.0), is_within
+
+    return sorted((gate for gate in table.gates if gate.verdict == verdict), key=key)
 
 
 def subject(gate: Gate) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from designer.playtest.measures import Measured
 from designer.playtest.report import BotSummary, Report, Sequence, Spread, TableReport
+from designer.suggestions import counted
 
 INTERVALS = (
     "Behind each figure stands its 95 % interval: of twenty such intervals about nineteen hold the true figure. Those "
@@ -109,9 +110,9 @@ def even_share(players: int) -> str:
 
 def numbers_of_players(found: Report) -> str:
     """Return for how many players the report is, such as ``2 and 4 players``."""
-    numbers = [str(table.players) for table in found.tables]
-    told = " and ".join(each for each in (", ".join(numbers[:-1]), *numbers[-1:]) if each)
-    return f"{told} players"
+    *others, last = [table.players for table in found.tables]
+    before = f"{', '.join(map(str, others))} and " if others else ""
+    return before + counted(last, "player")
 
 
 def doubts(table: TableReport) -> list[str]:
@@ -121,4 +122,4 @@ def doubts(table: TableReport) -> list[str]:
     if len(table.competent) >= 2:
         return []
     able = f"Only {table.competent[0]} is" if table.competent else "None of the bots is"
-    return [f"{able} known to be competent, too few to agree: no limit is called broken or kept, and all is a hint."]
+    return [f"{able} known to be competent. It takes two: no limit is called broken or kept, and nothing is agreed."]

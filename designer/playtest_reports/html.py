@@ -47,7 +47,7 @@ def report(found: Report, view: View) -> str:
         remarks=list(_remarks(found)),
         end=f"{source.name} {source.content_version}",
     )
-    return page_of(page)
+    return f"{page_of(page)}\n"
 
 
 _AGAIN = "The same command plays the same games on every machine, as long as the content and the engine are the same."

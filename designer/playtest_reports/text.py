@@ -140,7 +140,7 @@ class _Printer:
         told = []
         for card in rows.clearest(self._of, _MOST):
             gains = [card.by_bot.get(bot) for bot in self._bots]
-            p = min(gain.adjusted for gain in gains if gain is not None)
+            p = min(gain.adjusted for gain in card.by_bot.values())
             told.append([f"{card.name}, p {p_value(p)}", *(points(gain.gain if gain else None) for gain in gains)])
         self._terminal.table(["gain by having a card, least p", *self._bots], told)
         if self._of.strengths:

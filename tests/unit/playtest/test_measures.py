@@ -7,6 +7,7 @@ from scipy.stats import binom, binomtest
 
 from designer.playtest.measures import (
     beyond_probability,
+    difference,
     false_discoveries,
     holm,
     mean,
@@ -43,6 +44,22 @@ def test_a_mean_has_the_interval_of_student() -> None:
     assert found is not None
     assert found.value == 2.5
     assert found.high - found.value == pytest.approx(3.182446 * 1.2909944 / 2, rel=1e-5)
+
+
+def test_a_few_pairs_that_agree_are_no_certainty() -> None:
+    found = difference([1.0, 1.0])
+    assert found is not None
+    assert found.low < 0 < found.value == found.high == 1
+    assert difference([]) is None
+
+
+def test_many_pairs_have_the_interval_of_agresti_and_min() -> None:
+    found = difference([1.0] * 20 + [-1.0] * 10 + [0.0] * 70)
+    assert found is not None
+    assert found.value == pytest.approx(0.1)
+    middle, spread = 10 / 102, (31 / 102) - (10 / 102) ** 2
+    assert found.high - found.low == pytest.approx(2 * 1.959964 * (spread / 102) ** 0.5, rel=1e-6)
+    assert (found.high + found.low) / 2 == pytest.approx(middle)
 
 
 def test_the_sign_test_leaves_equal_pairs_out() -> None:
