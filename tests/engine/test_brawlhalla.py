@@ -13,6 +13,7 @@ from designer.engine.failures import Problem, RefusedError
 from designer.engine.games import Setup, rules_of
 from designer.engine.games.brawlhalla.amounts import Amount, amount_of
 from designer.engine.games.brawlhalla.labels import marked, marks_of
+from designer.engine.games.brawlhalla.naming import counted
 from designer.engine.games.brawlhalla.pieces import combined, kind_of, piece_of, thawed, with_frozen, with_lowered
 from designer.engine.games.brawlhalla.rules import Brawlhalla
 from designer.engine.games.brawlhalla.rulings import RULINGS
@@ -106,6 +107,26 @@ def test_a_frozen_piece_is_held_in_as_many_turns_as_it_has() -> None:
 def test_a_fused_piece_has_acted_as_often_as_the_most_tired() -> None:
     made = combined([piece_of(3), piece_of(3, 1), with_lowered(piece_of(3), 2)], 2)
     assert (kind_of(made), marks_of(made)) == (2, ":1:low-2")
+
+
+@pytest.mark.parametrize(
+    ("pieces", "article", "words"),
+    [
+        (["warrior*2"], True, "two Viking warriors"),
+        (["warlord", "warrior*4", "boat"], True, "a boat, a Viking warlord and four Viking warriors"),
+        (["dragon"], False, "dragon"),
+        (["warrior*13"], False, "13 Viking warriors"),
+    ],
+)
+def test_pieces_are_told_by_number_and_name(pieces: list[str], article: bool, words: str) -> None:
+    rules = game()
+    state = rules.arrange({"units": {"raven": {"J3": pieces}}})
+    assert rules.told(state.stacks[rules.board.number["J3"]], article=article) == words
+
+
+def test_names_get_the_article_and_the_plural_that_they_ask_for() -> None:
+    assert counted(1, "Axe", article=True) == "an axe"
+    assert counted(2, "Fox") == "two foxes"
 
 
 def test_every_choice_of_pieces_is_a_part_once() -> None:
@@ -341,12 +362,32 @@ def changed(kind: str, ident: str, **fields: Any) -> Bundle:
         ("victory", "holy-domination", {"goal": {"verb": "hold_sanctuaries", "count": 3}}, "goal.turns"),
         ("terrain", "shore", {"entered_by": ["land", "water"], "depth": 1}, "records.terrain.shore.depth"),
         ("parameter", "power-limit", {"value": "seven"}, "records.parameter.power-limit.value"),
+        ("island", "north", {"home": None}, "records.island"),
+        ("island", "west", {"home": "raven"}, "records.island.west"),
+        ("island", "centre", {"climate": "mild"}, "records.island.centre.climate"),
+        ("objective", "flag", {"island": "north"}, "records.island.north"),
     ],
 )
 def test_content_that_is_not_understood_is_refused(kind: str, ident: str, fields: dict[str, Any], where: str) -> None:
     with pytest.raises(RefusedError) as refused:
         rules_of(changed(kind, ident, **fields))
     assert any(where in problem.where for problem in refused.value.problems), refused.value.problems
+
+
+def test_who_is_at_home_on_an_island_has_its_capital() -> None:
+    found = changed("island", "north", home="wolf")
+    islands = found.records["island"]
+    islands["south"] = {**islands["south"], "home": "raven"}
+    rules = rules_of(found)
+    assert isinstance(rules, Brawlhalla)
+    assert rules.seats == ("Wolf", "Raven")
+    assert rules.describe(rules.initial(1))["buildings"] == {"wolf": {"G2": "capital"}, "raven": {"G17": "capital"}}
+
+
+@pytest.mark.parametrize(("island", "tile"), [("centre", "G10"), ("west", "A11"), ("east", "L7")])
+def test_the_flag_waits_on_the_island_that_is_said(island: str, tile: str) -> None:
+    rules = rules_of(changed("objective", "flag", island=island))
+    assert rules.describe(rules.initial(1))["flag"] == tile
 
 
 @pytest.mark.parametrize(
@@ -395,3 +436,11 @@ def test_amounts_that_are_no_amounts(text: str) -> None:
     problems: list[Problem] = []
     amount_of(Fields({"count": text}, "card", problems), "count", frozenset({"owned"}))
     assert [problem.where for problem in problems] == ["card.count"]
+
+
+def test_a_guardian_who_could_neither_win_nor_lose_is_refused() -> None:
+    found = bundle("brawlhalla")
+    records = {kind: dict(each) for kind, each in found.records.items()}
+    records["objective"]["guardian"] = {**records["objective"]["guardian"], "dice": [1, 1, 1]}
+    with pytest.raises(RefusedError, match="never be beaten"):
+        rules_of(found.model_copy(update={"records": records}))

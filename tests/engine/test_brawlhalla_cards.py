@@ -179,4 +179,19 @@ def test_what_a_tile_holds_is_said_where_it_is_chosen() -> None:
     rules = rules_of(bundle(GAME))
     given = {"hands": {"raven": ["ice-prison"]}, "units": {"wolf": {"C17": ["warrior*2"], "E14": ["boat"]}}}
     state = step(rules, rules.arrange(given), "play ice-prison")
-    assert rules.wording(state, "choose C17") == ("Choose a tile", "C17: 2 × Viking warrior")
+    assert rules.wording(state, "choose C17") == ("Choose a tile", "C17: two Viking warriors")
+
+
+@pytest.mark.parametrize(("ruins", "asked"), [(1, 0), (2, 1), (3, 2)])
+def test_a_card_that_captures_two_ruins_takes_each_of_them_once(ruins: int, asked: int) -> None:
+    found = with_value(bundle(GAME), "normal_card", "pillage", ("effects", 0, "count"), 2)
+    rules = rules_of(found)
+    tiles = rules.describe(rules.initial(1))["ruins"][:ruins]
+    state = step(rules, rules.arrange({"hands": {"raven": ["pillage"]}, "ruins": tiles}), "play pillage")
+    choices = 0
+    while (legal := rules.legal_actions(state))[0].startswith("choose"):
+        assert len(set(legal)) == len(legal)
+        state = step(rules, state, legal[0])
+        choices += 1
+    assert choices == asked
+    assert len(rules.describe(state)["ruins"]) == max(0, ruins - 2)

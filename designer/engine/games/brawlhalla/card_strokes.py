@@ -15,6 +15,7 @@ class CardStrokes(CardRecruits):
 
     def __init__(self, bundle: Bundle, players: int) -> None:
         super().__init__(bundle, players)
+        self.steps["card-again"] = self._again
         self._questions("card-target", self._target_options, self._target_answer, "Choose a tile", self._target_words)
 
     def targets(self, state: State, seat: int, card: Card, effect: Effect) -> list[int]:
@@ -61,9 +62,15 @@ class CardStrokes(CardRecruits):
         card, words = self.cards[ident], action.split(" ")
         tile = self.board.number[words[1]]
         if times > 1:
-            self._choose_target(state, seat, card, card.effects[number], x, times - 1)
+            state.stack.append(("card-again", *frame[1:-1], times - 1))
         piece = self.piece_named(state, tile, words[2]) if len(words) > 2 else None
         self._strike(state, seat, card, card.effects[number], x, tile, piece)
+
+    def _again(self, state: State, frame: Frame) -> None:
+        """Choose the next tile of an effect on several, now that the one before is dealt with; if there is any."""
+        _, seat, ident, number, x, times = frame
+        card = self.cards[ident]
+        self._choose_target(state, seat, card, card.effects[number], x, times)
 
     def _target_words(self, state: State, frame: Frame, action: str) -> str:
         _, place, *piece = action.split(" ")

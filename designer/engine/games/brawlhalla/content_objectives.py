@@ -39,6 +39,9 @@ class ObjectiveTables(UnitTables):
             self.flag_island = island or ""
         elif ident == "guardian":
             self.guardian_dice = tuple(sorted(dice, reverse=True))
+            if dice and max(dice) == 1:  # a battle in which nobody may ever lose a piece would not end
+                message = "a guardian whose dice all show 1 may never be beaten nor win"
+                self.problems.append(Problem("unknown-value", message, f"{fields.where}.dice"))
         elif ident == "wreckage":
             self.salvage = work
         allowed = {"ruin": ["gain_coins", "draw"], "guardian": ["artifact"], "wreckage": ["recruit"]}
