@@ -7,7 +7,7 @@ descriptions. It works everything out anew whenever it is asked, and its games c
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from designer.engine.randomness import Stream
@@ -57,6 +57,6 @@ class Oracle(Protocol):
 
 
 class OracleOf(Protocol):
-    """How the game of a bundle begins, with so many players."""
+    """How the game of a bundle begins, with so many players; for some games also in the midst, as described."""
 
-    def __call__(self, bundle: Bundle, players: int, chance: Stream) -> Oracle: ...
+    def __call__(self, bundle: Bundle, players: int, chance: Stream, *start: Mapping[str, Any]) -> Oracle: ...
