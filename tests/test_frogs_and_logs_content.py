@@ -496,7 +496,7 @@ def rulings(game: Game) -> list[Ruling]:
 
 
 def test_rulings_with_a_value(game: Game) -> None:
-    assert len(rulings(game)) == 32
+    assert len(rulings(game)) == 40
     assert {ruling.id: ruling.value for ruling in rulings(game) if ruling.value is not None} == {
         "designed-content": len(EVENTS),
         "event-points": 1,

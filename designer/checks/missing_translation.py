@@ -4,6 +4,10 @@ What is missing is printed in the language of the content, so that players find 
 the game counts what each translation misses; a check in a language (`--lang fr`) leads to twenty empty places.
 `designer translate` adds what is missing, and `leaves: [ruling]` in the translation leaves a kind out on purpose.
 
+What the rules tell of an example of play is English; a rulebook in another language says in the story itself what each
+sentence is there: `story("walk", said={"Blue ends the turn.": "Bleu finit son tour."})`. Without it the story is
+missing in that language, too.
+
 Bad:
     texts:
       normal_card/raid:

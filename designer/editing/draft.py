@@ -77,10 +77,14 @@ class Draft:
         self.raw(path)
         self.texts[path] = text
 
+    def after(self) -> Findings:
+        """Return what is found in the content as it would be with the edits so far."""
+        game = self.before.compiled.game
+        return findings(self.project, self.game, self._content, game.schema if game is not None else None)
+
     def new_errors(self) -> tuple[list[Diagnostic], dict[str, str]]:
         """Return the errors that there would be and that there are not yet, and the texts that they are about."""
-        game = self.before.compiled.game
-        after = findings(self.project, self.game, self._content, game.schema if game is not None else None)
+        after = self.after()
         errors = after.errors
         return beyond(errors, self.before.errors) if errors else [], after.compiled.texts
 

@@ -1,7 +1,8 @@
 """Gives a record another id, and everything that refers to it too.
 
-References are found by their marks, ``kind/id`` wherever it is a whole value, translations by their keys, and what the
-rulebook's code gives to ``card``, ``board`` and ``record``. What may be the id or may not be is reported, not changed.
+References are found by their marks, ``kind/id`` wherever it is a whole value, translations by their keys, what the
+rulebook's code gives to ``card``, ``board`` and ``record``, and what examples are played with. What may be the id or
+may not be is reported, not changed.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from designer.editing.book_renaming import renamed_in_books
 from designer.editing.changes import Change, replacements
 from designer.editing.draft import Draft
 from designer.editing.edits import Edit, Lines
+from designer.editing.example_renaming import renamed_in_examples
 from designer.editing.failures import EditError
 from designer.editing.locating import Place, find_place, is_translation
 from designer.editing.mentions import Mention, mentions_in_code
@@ -73,10 +75,11 @@ def rename(draft: Draft, old: str, new: str) -> Renaming:
         if wanted[source.path]:
             changes += _renamed_in_file(draft, source, wanted[source.path])
     in_books, mentions = renamed_in_books(draft, game, names)
+    in_examples, unclear = renamed_in_examples(draft, game, names)
     for entry in game.entries:
         mentions += _mentions(entry, names, wanted[entry.source.path])
-    mentions += mentions_in_code(game, names)
-    return Renaming([*changes, *in_books], list(dict.fromkeys(mentions)))
+    mentions += [*mentions_in_code(game, names), *unclear]
+    return Renaming([*changes, *in_books, *in_examples], list(dict.fromkeys(mentions)))
 
 
 def _names(game: Game, place: Place, new: str) -> Names:

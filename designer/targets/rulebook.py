@@ -10,7 +10,7 @@ from weakref import WeakKeyDictionary
 
 from markupsafe import Markup as Html
 
-from designer.diagnostics import Diagnostic, Span
+from designer.diagnostics import Diagnostic, Severity, Span
 from designer.engine.bundle import read_bundle
 from designer.engine_format import Bundle
 from designer.exporting.bundle import canonical
@@ -25,6 +25,7 @@ from designer.rendering.book_places import BookPlaces
 from designer.rendering.engine import Document
 from designer.rendering.face import Face
 from designer.rendering.markdown import Chapter
+from designer.rendering.page_style import outside_faces
 from designer.rendering.pdf import write_document
 from designer.rendering.played_examples import play_examples
 from designer.rendering.template_problems import TemplateProblem
@@ -112,6 +113,7 @@ def _chapter(workshop: Workshop) -> tuple[Chapter | None, list[Diagnostic]]:
     return chapter, [
         *examples.diagnostics,
         *_unknown_names(workshop, chapter, places),
+        *_untold(book, places),
         *_picture_faults(book, chapter, places),
         *_dead_links(chapter, places),
         *_active_content(chapter, places),
@@ -169,6 +171,18 @@ def _picture_faults(book: Book, chapter: Chapter, places: BookPlaces) -> Iterato
             yield Diagnostic(fault.code, fault.message, places.picture(source), hint=fault.hint)
 
 
+def _untold(book: Book, places: BookPlaces) -> Iterator[Diagnostic]:
+    """What the text tells of examples in another language than its own."""
+    for name, sentences in book.played.untold.items():
+        first, *more = sentences
+        also = f" and {len(more)} more are" if more else " is"
+        message = (
+            f'the story of "{name}" is told in English: "{first}"{also} not translated into {book.played.language}'
+        )
+        hint = f'say it there: story("{name}", said={{"{first}": "…"}})'
+        yield Diagnostic("missing-translation", message, places.story(name), Severity.WARNING, hint=hint)
+
+
 def _dead_links(chapter: Chapter, places: BookPlaces) -> Iterator[Diagnostic]:
     for link in dead_links(chapter.body, chapter.headings):
         yield Diagnostic("unknown-reference", link.message, places.link(link.target), hint=link.hint)
@@ -204,12 +218,13 @@ def _html(workshop: Workshop, chapter: Chapter, style: str) -> str:
 
 
 def _style(workshop: Workshop, name: str) -> str:
-    """The style of the cards that it shows, on neutral ground, then what all rulebooks share, then the game's own."""
+    """The style of the cards that it shows, then what all rulebooks share and the game's own, both kept off cards."""
     faces = (face for card in workshop.cards for face in (card.front, card.back) if face is not None)
     sheets = dict.fromkeys(card_style(face.css) for face in faces)
-    files = (shared_templates() / name, workshop.game.template_dir / name)
-    ground = workshop.studio.text(shared_templates() / "card-in-book.css")
-    return "\n".join([ground, *sheets, *(workshop.studio.text(path) for path in files if path.is_file())])
+    shared = shared_templates()
+    files = (shared / "card-in-book.css", shared / name, workshop.game.template_dir / name)
+    frame, *pages = (outside_faces(workshop.studio.text(path)) for path in files if path.is_file())
+    return "\n".join([frame, *sheets, *pages])
 
 
 def _as_published(workshop: Workshop) -> Bundle:
