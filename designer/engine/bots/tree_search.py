@@ -18,7 +18,6 @@ from designer.engine.kernel import Rules
 from designer.engine.randomness import Stream
 
 _EXPLORATION = 0.25
-_ROLLOUT = 2  # actions by chance; then the game's estimate says how it stands, and each more would only blur it
 
 
 class _Node:
@@ -106,10 +105,6 @@ class _Search:
 
     def _finish(self, state: Any) -> list[float]:
         rules = self.rules
-        for _ in range(_ROLLOUT):
-            if rules.is_over(state):
-                break
-            rules.apply(state, self.chance.choice(rules.legal_actions(state)))
         worth = rules.value if rules.is_over(state) else rules.estimate
         found = [worth(state, seat) for seat in range(rules.players)]
         self.worst, self.best = min(self.worst, *found), max(self.best, *found)

@@ -75,7 +75,7 @@ class Showing(Arranging):
 
     def _attack_in_progress(self, state: State) -> str:
         shown = [
-            f"{count} x {self.face_in_words(slot)}" if count > 1 else self.face_in_words(slot)
+            f"{count} × {self.face_in_words(slot)}" if count > 1 else self.face_in_words(slot)
             for slot, count in enumerate(state.table)
             if count
         ]
@@ -102,7 +102,7 @@ class Showing(Arranging):
 
     def _names(self, state: State, figures: list[int]) -> str:
         counts = Counter(f"{self.told_name(state, figure)} ({self.card(state, figure).cost})" for figure in figures)
-        return ", ".join(name if count == 1 else f"{count} x {name}" for name, count in counts.items()) or "nobody"
+        return ", ".join(name if count == 1 else f"{count} × {name}" for name, count in counts.items()) or "nobody"
 
     def census(self, state: State) -> Mapping[str, int]:
         """Return the characters, shrines and dice of each player. All benches count that are still there to choose."""

@@ -42,10 +42,11 @@ class Acting:
             if action == "attack":
                 found.append(sum([max(0.0, outlook.attack(each)) for each in self.rules.targets_of(view, seat)]))
             else:
-                found.append(_A_LITTLE + self._moves(outlook) if action == "move" else 0.0)
+                found.append(_A_LITTLE + self.moves(outlook) if action == "move" else 0.0)
         return found
 
-    def _moves(self, outlook: Outlook) -> float:
+    def moves(self, outlook: Outlook) -> float:
+        """Return by how much a position is better when each own figure that has not moved makes its best move."""
         view, moves_to = outlook.view, self.rules.moves_to
         total = 0.0
         taken: list[int] = []
@@ -53,6 +54,8 @@ class Acting:
             if not cell or (place < outlook.squares and outlook.theirs[place] and not self._leavers(view, cell)):
                 continue
             for figure in cell:
+                if view.moves[figure]:
+                    continue
                 best, where = 0.0, -1
                 for square in moves_to(view, figure):
                     change = outlook.moved(figure, place, square) * (_SECOND if square in taken else 1.0)

@@ -14,13 +14,10 @@ from designer.engine.games.battlepop.ability_reading import Ability
 from designer.engine.games.battlepop.arena import Arena
 from designer.engine.games.battlepop.content import Content
 from designer.engine.games.battlepop.dice import Dice
-from designer.engine.games.battlepop.effect_reading import Target
-from designer.engine.games.battlepop.records import Character
 from designer.engine.games.battlepop.state import State
+from designer.engine.games.battlepop.style_bonuses import bonus, has, scored
 from designer.engine.games.battlepop.style_odds import Odds, Threat, falls_of
 
-ENERGY_IN_POINTS = 0.4
-"""What an energy is worth to somebody who gains it."""
 _KEPT = 20_000
 """So many cells are kept; then it begins anew, for content with very many characters."""
 
@@ -160,16 +157,15 @@ class Cells:
             if all(need == "shrine_here" and shrine for need in ability.needs) or ability.moment == "scoring"
         ]
         attack = sum(
-            each.attack + _bonus(abilities, "add_attack", ("constant",), at, each) for at, each in enumerate(characters)
+            each.attack + bonus(abilities, "add_attack", ("constant",), at, each) for at, each in enumerate(characters)
         )
         defenses = [
-            max(1, each.defense + _bonus(abilities, "add_defense", ("constant", "attacked"), at, each))
+            max(1, each.defense + bonus(abilities, "add_defense", ("constant", "attacked"), at, each))
             for at, each in enumerate(characters)
         ]
         guards = [
             any(
-                at == source and ability.moment == "constant" and _has(ability, "guard")
-                for source, ability in abilities
+                at == source and ability.moment == "constant" and has(ability, "guard") for source, ability in abilities
             )
             for at in range(len(characters))
         ]
@@ -187,43 +183,6 @@ class Cells:
                 for effect in ability.effects
                 if effect.verb == "change_value"
             ),
-            sum(_scored(ability) for _, ability in abilities if ability.moment == "scoring"),
-            any(ability.moment == "constant" and _has(ability, "claim") for _, ability in abilities),
+            sum(scored(ability) for _, ability in abilities if ability.moment == "scoring"),
+            any(ability.moment == "constant" and has(ability, "claim") for _, ability in abilities),
         )
-
-
-def _has(ability: Ability, verb: str) -> bool:
-    return any(effect.verb == verb for effect in ability.effects)
-
-
-def _scored(ability: Ability) -> float:
-    total = 0.0
-    for effect in ability.effects:
-        if effect.verb in ("gain_points", "steal_points"):
-            total += effect.amount
-        elif effect.verb == "gain_energy":
-            total += ENERGY_IN_POINTS * effect.amount
-    return total
-
-
-def _bonus(
-    abilities: list[tuple[int, Ability]], verb: str, moments: tuple[str, ...], at: int, character: Character
-) -> int:
-    """Return what abilities of the cell and its shrine add to one of its characters."""
-    return sum(
-        effect.amount
-        for source, ability in abilities
-        if ability.moment in moments
-        for effect in ability.effects
-        if effect.verb == verb and effect.target is not None and _is_about(effect.target, source, at, character)
-    )
-
-
-def _is_about(target: Target, source: int, at: int, character: Character) -> bool:
-    if not target.own or target.where == "adjacent" or target.pick == "chosen":
-        return False
-    if (target.pick == "self" and source != at) or (target.pick == "others" and source == at):
-        return False
-    if target.faction >= 0 and target.faction != character.faction:
-        return False
-    return target.defense_up_to < 0 or character.defense <= target.defense_up_to

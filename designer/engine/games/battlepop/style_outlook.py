@@ -10,20 +10,21 @@ from operator import mul
 
 from designer.engine.games.battlepop.state import State
 from designer.engine.games.battlepop.style_cells import Cell, Cells, Fight, Table
-from designer.engine.games.battlepop.style_places import Places
+from designer.engine.games.battlepop.style_places import Places, attractions
 from designer.engine.games.battlepop.style_weights import Weights
 
-Cellmates = tuple[int, ...]
-_SHARED = 0.5
-"""How much less a square draws with each own character that is there or beside it."""
-_GUARDED = 0.2
-"""The part of its value for which a square draws more characters that is held already."""
+_PASSED = 0.1
+"""What is left of a value below 0 if there is a phase yet to leave the square."""
+_WAITING = 0.9
+"""What is left of a fight for who acts second: reinforcements may come, and then there may be no phase to spare."""
 
 
 class Outlook:
-    """One position as a player sees it, when it is the player's phase."""
+    """One position as a player sees it, after the phase that it is; or before it if that only ``begins``."""
 
-    def __init__(self, places: Places, cells: Cells, view: State, seat: int, weights: Weights) -> None:
+    def __init__(
+        self, places: Places, cells: Cells, view: State, seat: int, weights: Weights, begins: bool = False
+    ) -> None:
         self.view = view
         self.seat = seat
         self.weights = weights
@@ -40,7 +41,7 @@ class Outlook:
             for whose, square, amount in view.worth:
                 more[whose != seat][square] += amount
             self._values = more
-        self._ahead = places.ahead[view.phase][view.first == seat]
+        self._ahead = places.ahead[view.phase - begins][view.first == seat]
         self._now: list[float | None] = [None] * squares
         self._left: dict[int, float] = {}
         self._attraction: list[float] | None = None
@@ -82,6 +83,8 @@ class Outlook:
             if mine is None:
                 return 0.0
             worth = self._values[0][square] + mine.more + mine.ends
+            if worth < 0 and self._ahead.own:
+                return weights.held * worth * _PASSED
             if worth <= 0 or not self._ahead.theirs or not self._comes_in(square, self.theirs, self.own):
                 return weights.held * worth
             return weights.held * worth * weights.contested
@@ -107,10 +110,10 @@ class Outlook:
         if enemies.claims and len(enemies.who) > len(mine.who):
             held -= theirs
         if own_is_next:
-            return held + gain - (1 - win.clear) * loss * (1.0 if self._ahead.theirs else weights.later)
+            return held + gain - (1 - win.clear) * loss * (_WAITING if self._ahead.theirs else weights.later)
         if none_is_next:
             return held + weights.later * 0.5 * (gain - loss)
-        return held - loss + (1 - lose.clear) * gain * (1.0 if self._ahead.own else weights.later)
+        return held - loss + (1 - lose.clear) * gain * (_WAITING if self._ahead.own else weights.later)
 
     def _comes_in(self, square: int, those: Sequence[Sequence[int]], others: Sequence[Sequence[int]]) -> bool:
         """Return whether those could come into a square with their next move."""
@@ -125,6 +128,10 @@ class Outlook:
         if mine is None or enemies is None:
             return 0.0
         return self._conflict(square, mine, enemies, own_is_next=True, none_is_next=False) - self.now(square)
+
+    def whole(self) -> float:
+        """Return what all squares promise together."""
+        return sum([self.now(square) for square in range(self.squares) if self.own[square] or self.theirs[square]])
 
     # ---- changes
 
@@ -180,31 +187,7 @@ class Outlook:
         known = self._ways.get(place)
         if known is None:
             if self._attraction is None:
-                self._attraction = self._attractions()
+                self._attraction = attractions(self.places, self.weights, self.own, self.theirs, self._values)
             best = max(map(mul, self._attraction, self.places.closeness[place]))
             known = self._ways[place] = max(0.0, best) * self.weights.ways
         return known
-
-    def _attractions(self) -> list[float]:
-        """Return what draws a character to each square: what it is worth to be there, the less the more are near."""
-        weights, own, theirs = self.weights, self.own, self.theirs
-        values, enemies = self._values
-        around = self.places.around
-        crowd = [1.0] * self.squares
-        found = []
-        for square in range(self.squares):
-            if own[square]:
-                share = _SHARED * len(own[square])
-                for each in around[square]:
-                    crowd[each] += share
-        for square in range(self.squares):
-            if theirs[square]:
-                worth = weights.denied * max(0, enemies[square]) + 0.5 * weights.held * max(0, values[square])
-                if own[square]:
-                    worth = 0.5 * worth + 0.5
-            elif own[square]:
-                worth = _GUARDED * values[square]
-            else:
-                worth = weights.held * values[square]
-            found.append(worth / crowd[square])
-        return found

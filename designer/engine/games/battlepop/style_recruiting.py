@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from designer.engine.games.battlepop.showing import Showing
 from designer.engine.games.battlepop.state import BENCH, State
-from designer.engine.games.battlepop.style_cells import ENERGY_IN_POINTS, Cells
+from designer.engine.games.battlepop.style_bonuses import ENERGY_IN_POINTS
+from designer.engine.games.battlepop.style_cells import Cells
 from designer.engine.games.battlepop.style_outlook import Outlook
 from designer.engine.games.battlepop.style_places import Places
 from designer.engine.games.battlepop.style_weights import Weights
@@ -16,6 +17,8 @@ Likings = list[float]
 
 _RESTORED = 0.4
 """What a character is worth that comes back to the bench, against one that is summoned: it has to be paid again."""
+_IN_THE_WAY = 3.0
+"""How many points of a value it is worth to keep what is worth less than nothing from where one's own come out."""
 _NEW_DOOR = 1.0
 """What a shrine is worth that opens another column, in points of a value."""
 _PLANNED = 100.0
@@ -37,9 +40,9 @@ class Recruiting:
         )
         self.planned = lru_cache(maxsize=4096)(self._planned)
 
-    def outlook(self, view: State, seat: int, weights: Weights) -> Outlook:
+    def outlook(self, view: State, seat: int, weights: Weights, begins: bool = False) -> Outlook:
         """Return what the squares promise a seat."""
-        return Outlook(self.places, self.cells, view, seat, weights)
+        return Outlook(self.places, self.cells, view, seat, weights, begins)
 
     # ---- before the first round
 
@@ -54,6 +57,7 @@ class Recruiting:
         home, far = arena.portal[seat], arena.portal[1 - seat]
         opened = {arena.column[square] for square in arena.beside[home]}
         opened |= {arena.column[each] for each, owner in enumerate(view.shrine_owner) if owner == seat}
+        exits = {square for place in (home, *arena.gates[seat]) for square in arena.beside[place]}
         found = []
         for action in legal:
             _, ident, name = action.split(" ")
@@ -62,6 +66,7 @@ class Recruiting:
                 liking: float = modifier * (steps[far][square] - steps[home][square])
             else:
                 liking = -modifier * (arena.values[1 - seat][square] - arena.values[seat][square])
+                liking += modifier * _IN_THE_WAY * (square in exits)
                 liking += 0.1 * steps[home][square]
             found.append(liking + (_NEW_DOOR if arena.column[square] not in opened else 0.0))
         return found

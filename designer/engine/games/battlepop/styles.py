@@ -18,11 +18,11 @@ from designer.engine.games.battlepop.style_recruiting import Recruiting
 from designer.engine.games.battlepop.style_weights import Weights
 from designer.engine.kernel import Followed
 
-_WEIGHTS: Mapping[str, Weights] = {
+STYLE_WEIGHTS: Mapping[str, Weights] = {
     "steady": Weights(),
     "aggressive": Weights(knock_outs=2.0, material=0.25, held=0.7, losses=0.7, attack=0.8, defense=0.2),
-    "seeker": Weights(knock_outs=0.5, material=0.05, held=1.6, contested=0.8, ways=0.6, body=1.2),
-    "hoarder": Weights(losses=1.6, body=0.0, price=0.7, material=0.25),
+    "seeker": Weights(knock_outs=0.5, material=0.05, held=1.6, contested=0.8, ways=0.6, body=2.0),
+    "hoarder": Weights(losses=1.6, body=-2.0, price=0.7, material=0.25),
 }
 
 
@@ -43,7 +43,7 @@ class Styled(Showing):
 
     def advise(self, view: State, seat: int, legal: Sequence[str], style: str) -> list[float]:
         """Return how much a style likes each of the legal actions."""
-        return self._advisers[view.stack[-1][0]](view, seat, legal, _WEIGHTS[style])
+        return self._advisers[view.stack[-1][0]](view, seat, legal, STYLE_WEIGHTS[style])
 
     def held(self, state: State, seat: int) -> Iterable[str]:
         """Return the characters and shrines that a seat began with."""
@@ -56,11 +56,20 @@ class Styled(Showing):
         )
 
     @cached_property
+    def recruiting(self) -> Recruiting:
+        """What knows the outlook, and how energy is spent."""
+        return Recruiting(self)
+
+    @cached_property
+    def acting(self) -> Acting:
+        """What knows moves and attacks."""
+        return Acting(self, self.recruiting, Effects(self, self.recruiting))
+
+    @cached_property
     def _advisers(self) -> Mapping[str, Callable[[State, int, Sequence[str], Weights], list[float]]]:
         """Who knows what to like, by the decision."""
-        recruiting, battle = Recruiting(self), Battle(self)
-        effects = Effects(self, recruiting)
-        acting = Acting(self, recruiting, effects)
+        recruiting, acting, battle = self.recruiting, self.acting, Battle(self)
+        effects = acting.effects
         return {
             "bench": recruiting.bench,
             "shrine": recruiting.shrine,

@@ -15,13 +15,13 @@ from designer.engine.games.frogs_and_logs.pond import Pond, Table
 class Weights(NamedTuple):
     """What a style is after."""
 
-    others: float = 1.0
+    others: float = 0.7
     """A point of the others, on average, against one of one's own."""
-    close: float = 0.6
+    close: float = 0.65
     """The part of a perch's points that counts if it is controlled by one frog more: the next frog may end that."""
-    clear: float = 0.85
-    """The same with two frogs more, or a king."""
-    shaky: float = 0.6
+    clear: float = 1.1
+    """The same with two frogs more, or a king: it is not soon taken away, and there is time for other things."""
+    shaky: float = 0.5
     """The part that counts if the next frog may collapse the perch."""
     guests: float = 1.0
     """A point for a guest."""
@@ -29,8 +29,8 @@ class Weights(NamedTuple):
     """A point for a frog at home."""
     power: float = 0.4
     """The power of a perch that is controlled."""
-    event: float = 1.0
-    """A point for an event that is kept."""
+    event: float = 2.4
+    """A point for an event that is kept: it cannot be lost, and the collapse takes from the others too."""
 
 
 class Tables:

@@ -34,9 +34,9 @@ FOLLOWED = Followed(
 )
 _WEIGHTS: Mapping[str, Weights] = {
     "steady": Weights(),
-    "aggressive": Weights(others=1.5, event=1.6, home=0.8),
-    "seeker": Weights(others=0.4, close=0.5, clear=1.1, guests=0.4, home=0.7),
-    "hoarder": Weights(guests=1.6, home=1.2, event=1.5, close=0.5, clear=0.6, power=0.0),
+    "aggressive": Weights(others=1.3, event=3.5, home=0.8),
+    "seeker": Weights(others=0.3, close=0.5, clear=1.2, guests=0.4, event=1.0),
+    "hoarder": Weights(guests=1.6, home=1.3, close=0.4, clear=0.6, power=0.0),
 }
 _FIRST = 100.0
 """Puts a power that brings something before the frog of the turn, with which the turn ends."""
