@@ -16,6 +16,7 @@ from pydantic import BaseModel
 
 from designer.checks import all_checks
 from designer.cli.app import app
+from designer.engine.manuals import MANUALS
 from designer.model.effects import Verb
 from designer.model.game import schema_file
 from designer.model.game_info import GameInfo
@@ -79,6 +80,19 @@ def test_every_code_that_is_used_can_be_explained() -> None:
     used = {code for path in MODULES for code in codes_of(path)}
     assert {"schema", "text-overflow", "yaml-trap"} <= used, "the search finds codes"
     assert used - set(all_checks()) == set()
+
+
+def test_every_code_with_which_a_game_is_refused_can_be_explained() -> None:
+    used = {
+        node.args[0].value
+        for path in MODULES
+        if {"engine", "tabletop"} & set(path.parts)
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant)
+        if (isinstance(node.func, ast.Name) and node.func.id in ("Problem", "misfits"))
+    }
+    assert {"illegal-action", "other-content", "damaged-bundle"} <= used, "the search finds codes"
+    assert used == set(MANUALS)
 
 
 def test_every_code_that_can_be_explained_is_used() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import sys
 import traceback
 from typing import Annotated
@@ -36,6 +35,7 @@ from designer.cli import (
     translate,
 )
 from designer.cli.common import USAGE_ERROR
+from designer.cli.streams import is_full, let_go, prepare_streams
 from designer.rendering.pdf import RenderingUnavailableError
 from designer.version import version
 
@@ -79,16 +79,17 @@ def options(
 
 def main() -> None:
     """Run the command line. Exit code 2 means wrong use, or a failure of the compiler itself."""
-    for stream in (sys.stdout, sys.stderr):
-        # A name in letters that the terminal cannot show is no reason to stop.
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="backslashreplace")
+    prepare_streams()
     try:
         app()
     except RenderingUnavailableError as error:
         typer.echo(f"designer: {error}\n  hint: see: designer doctor", err=True)
         sys.exit(USAGE_ERROR)
-    except Exception:
+    except Exception as error:
+        if isinstance(error, OSError) and is_full(error):
+            let_go()
+            typer.echo(f"designer: what is written has no room: {(error.strerror or '').lower()}", err=True)
+            sys.exit(USAGE_ERROR)
         traceback.print_exc()
         typer.echo("designer: this is a failure of designer itself, not of your content; please report it", err=True)
         sys.exit(USAGE_ERROR)

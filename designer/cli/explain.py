@@ -10,6 +10,7 @@ import typer
 from designer.checks import all_checks
 from designer.cli.common import ProjectOption, fail, manuals_of, open_project
 from designer.cli.game_facts import facts_of
+from designer.engine.manuals import MANUALS
 from designer.project import GAME_FILE, find_project
 from designer.suggestions import did_you_mean
 
@@ -21,7 +22,10 @@ def run(
     code: Annotated[str | None, typer.Argument(help="The code in a finding's brackets; without it, all codes.")] = None,
     project: ProjectOption = None,
 ) -> None:
-    """Explain a diagnostic: the rule, why it matters at the table, a bad and a good example."""
+    """Explain a diagnostic: the rule, why it matters at the table, a bad and a good example.
+
+    The codes with which play and replay refuse a game are explained too.
+    """
     opened = open_project(project) if project else find_project(Path.cwd())
     games = opened.games() if opened else []
     manuals = {check.code: check.manual for check in all_checks().values()}
@@ -33,8 +37,14 @@ def run(
         for name, manual in sorted(manuals.items()):
             typer.echo(f"{name:<{width}}  {manual.partition(chr(10))[0]}")
         return
+    if code in MANUALS:
+        typer.echo(f"{code}\n\n{MANUALS[code]}\n\nWith it play and replay refuse a game.")
+        if code not in manuals:
+            return
+        typer.echo("\nIn content it is a finding:\n")
     if code not in manuals:
-        fail(f'there is no diagnostic "{code}"', did_you_mean(code, manuals) or "see: designer explain")
+        hint = did_you_mean(code, [*manuals, *MANUALS]) or "see: designer explain"
+        fail(f'there is no diagnostic "{code}"', hint)
     typer.echo(f"{code}\n\n{manuals[code]}\n\n{_importance(code)}")
     for game in games:
         facts = facts_of(opened, game) if opened else None

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-import contextlib
-
 import typer
 
 from designer.tabletop.inputs import Keyboard
 
-with contextlib.suppress(ImportError):  # some systems have none; then lines are typed without it
-    import readline  # noqa: F401  # input() uses it
+try:
+    import readline  # input() uses it
+except ImportError:  # some systems have none; then lines are typed without it
+
+    def _forget() -> None:
+        """Nothing is kept."""
+else:
+
+    def _forget() -> None:
+        readline.clear_history()
 
 
 def keyboard() -> Keyboard:
     """Return the keyboard of this terminal."""
-    return Keyboard(_ask)
+    return Keyboard(_ask, _forget)
 
 
 def _ask(prompt: str) -> str:

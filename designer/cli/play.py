@@ -9,9 +9,9 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from designer.cli.common import CONTENT_ERROR, ProjectOption, fail, reason_of, terminal_width
+from designer.cli.common import ProjectOption, fail, reason_of, terminal_width
 from designer.cli.keyboard import keyboard
-from designer.cli.lines import console, say
+from designer.cli.lines import console
 from designer.cli.play_bundles import (
     EngineOption,
     LanguageOption,
@@ -21,14 +21,15 @@ from designer.cli.play_bundles import (
     refusals,
     rulebook_of,
 )
+from designer.cli.play_keeping import play_and_keep, require_savable
 from designer.cli.play_setup import seats_of, setup_of, shown_setup
 from designer.engine.bots import bot_named
 from designer.engine.games import Setup
 from designer.engine.replays import Table
 from designer.engine_format import Bundle
 from designer.tabletop.handbook import Handbook
-from designer.tabletop.inputs import Inputs, Script, WrongInputError
-from designer.tabletop.saved_games import load_game, save_game, table_in
+from designer.tabletop.inputs import Inputs, Script
+from designer.tabletop.saved_games import load_game, table_in
 from designer.tabletop.screens import Screen
 from designer.tabletop.sessions import Session
 
@@ -68,7 +69,12 @@ def run(
         ),
     ] = None,
     load: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help="Save the game at the end.")] = None,
+    save: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Save the game at the end, however it comes to it.")
+    ] = None,
+    anyway: Annotated[
+        bool, typer.Option("--anyway", help="Go on with a saved game although it was played by other rules.")
+    ] = False,
     language: LanguageOption = None,
     engine: EngineOption = None,
     project: ProjectOption = None,
@@ -77,13 +83,15 @@ def run(
 
     Type help for what can be typed, and help with a word for what the rules say of it. What comes through a pipe is
     read like a script. Exit code 0: played, to the end or not. 1: the game cannot be played, or a line of a script is
-    not allowed. 2: wrong use.
+    not allowed. 2: wrong use. 130: Ctrl-C.
     """
+    if save is not None:
+        require_savable(save)
     bundle, handbook = _game(game, language, engine, project)
     if load is not None:
         if players or seed or rulings or modules:
             fail("a saved game has its own players, seed, rulings and modules", "leave these options out")
-        table = _loaded(bundle, load, seats)
+        table = _loaded(bundle, load, seats, anyway)
     else:
         table = _begun(bundle, setup_of(bundle, players, seed, rulings, modules))
         table.seats = seats_of(seats, table.rules)
@@ -92,20 +100,9 @@ def run(
         session = Session(table, Screen(terminal, table.rules), _inputs(script), handbook, bot_named)
     if (agreed := shown_setup(table.setup)) and not load:
         session.screen.say(f"Agreed: {agreed}", "dim")
-    _play(session)
-    if save is not None:
-        _save(session, save)
-    elif session.unsaved and session.inputs.interactive:
-        say("The game is not saved.", err=True)
-
-
-def _play(session: Session) -> None:
-    try:
-        session.run()
-    except WrongInputError as error:
-        fail(str(error), code=CONTENT_ERROR)
-    except KeyboardInterrupt:
-        say("\nThe game stops here.", err=True)
+    if load is not None:
+        session.keep()
+    play_and_keep(session, save)
 
 
 def _game(name: str, language: str | None, engine: Path | None, folder: Path | None) -> tuple[Bundle, Handbook]:
@@ -124,13 +121,13 @@ def _begun(bundle: Bundle, setup: Setup) -> Table:
         return Table(bundle, setup)
 
 
-def _loaded(bundle: Bundle, file: Path, seats: list[str] | None) -> Table:
+def _loaded(bundle: Bundle, file: Path, seats: list[str] | None, anyway: bool) -> Table:
     with refusals(str(file)):
         try:
             replay = load_game(file)
         except OSError as error:
             fail(f"cannot read the game: {reason_of(error)}")
-        table = table_in(bundle, replay)
+        table = table_in(bundle, replay, anyway=anyway)
     if seats or not table.seats:
         table.seats = seats_of(seats, table.rules)
     return table
@@ -147,12 +144,3 @@ def _inputs(script: Path | None) -> Inputs:
     if sys.stdin.isatty():
         return keyboard()
     return Script(sys.stdin, "standard input")
-
-
-def _save(session: Session, file: Path) -> None:
-    with refusals("the game is not saved"):
-        try:
-            save_game(session.table.replay(), file)
-        except OSError as error:
-            fail(f"the game is not saved: {reason_of(error)}")
-    say(f"Saved to {file}.")

@@ -39,7 +39,8 @@ def refusals(what: str) -> Iterator[None]:
         first, *others = (_said(problem) for problem in error.problems)
         lines = "".join(f"\n  {other}" for other in others[:_MOST])
         more = f"\n  and {len(others) - _MOST} more" if len(others) > _MOST else ""
-        hint = error.problems[0].hint if len(error.problems) == 1 else None
+        problem = error.problems[0]
+        hint = (problem.hint if len(error.problems) == 1 else None) or f"see: designer explain {problem.code}"
         fail(f"{what}: {first}{lines}{more}", hint, CONTENT_ERROR)
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
 
-from designer.cli.common import JSON, TEXT, ProjectOption, fail, format_option, reason_of, terminal_width
+from designer.cli.common import JSON, TEXT, ProjectOption, fail, format_option, reason_of, require_known, terminal_width
 from designer.cli.keyboard import keyboard
 from designer.cli.lines import console
 from designer.cli.play_bundles import EngineOption, LanguageOption, bundle_from, bundle_in, game_of, refusals
@@ -20,7 +21,7 @@ from designer.engine.replays import Replay, Table
 from designer.model.game import Game
 from designer.tabletop.inputs import Script
 from designer.tabletop.saved_games import load_game, table_in
-from designer.tabletop.screens import Screen
+from designer.tabletop.screens import Screen, seen
 from designer.tabletop.watching import Viewer, steps_of
 
 NAME = "replay"
@@ -45,6 +46,10 @@ def run(
     anyway: Annotated[
         bool, typer.Option("--anyway", help="Play it by the present rules, although it was played by others.")
     ] = False,
+    seat: Annotated[
+        str | None,
+        typer.Option(metavar="SEAT", help="Tell what this seat alone could see too, by its name or its number from 1."),
+    ] = None,
     format_: Annotated[str, format_option((TEXT, JSON), "How the log is written.")] = TEXT,
     language: LanguageOption = None,
     engine: EngineOption = None,
@@ -52,9 +57,9 @@ def run(
 ) -> None:
     """Go through a saved game.
 
-    On a terminal it is shown step by step, elsewhere its log is printed. A position can be written as a picture of the
-    printed board with the printed pieces; without --at it is the last one. Exit code 0: it was played again. 1: it
-    cannot be, for example because the rules have changed since. 2: wrong use.
+    On a terminal it is shown step by step, elsewhere its log is printed: what everybody at the table saw. A position
+    can be written as a picture of the printed board with the printed pieces; without --at it is the last one. Exit code
+    0: it was played again. 1: it cannot be, for example because the rules have changed since. 2: wrong use.
     """
     replay = _read(file)
     pictures = Pictures({kind: out for kind, out in (("svg", svg), ("pdf", pdf), ("png", png)) if out}, width)
@@ -69,26 +74,30 @@ def run(
     with refusals(str(file)):
         table = table_in(bundle, replay, anyway=anyway)
     _require_inside(table, ("--at", at), ("--from", first), ("--to", last))
+    if last is not None and last < first:
+        fail(f"--to {last} is before --from {first}")
+    watchers = [] if seat is None else [_seat(table, seat)]
     if game is not None and pictures.files:
         pictures.draw(game, table, len(table.actions) if at is None else at)
     if format_ == JSON:
-        typer.echo(json.dumps(_as_object(table, first, last, at), indent=2, ensure_ascii=False))
+        said = _as_object(table, first, last, at, watchers)
+        typer.echo(json.dumps(said, indent=2, ensure_ascii=False))
     elif log or not pictures.files:
-        _show(table, at, first, last, log=log)
+        _show(table, watchers, at, first, last, log=log)
 
 
-def _show(table: Table, at: int | None, first: int, last: int | None, *, log: bool) -> None:
+def _show(table: Table, watchers: Sequence[int], at: int | None, first: int, last: int | None, *, log: bool) -> None:
     terminal = console(highlight=False) if Console().is_terminal else console(highlight=False, width=terminal_width())
     screen = Screen(terminal, table.rules)
     if at is None and not log and last is None and sys.stdin.isatty() and sys.stdout.isatty():
         try:
-            Viewer(table, screen, keyboard()).run(first)
+            Viewer(table, screen, keyboard(), watchers).run(first)
         except KeyboardInterrupt:
             typer.echo()
         return
-    viewer = Viewer(table, screen, Script((), ""))
+    viewer = Viewer(table, screen, Script((), ""), watchers)
     if at is not None:
-        viewer.show(at)
+        viewer.show(at, whole=True)
         return
     for step in viewer.steps[first : None if last is None else last + 1]:
         viewer.tell(step)
@@ -110,7 +119,16 @@ def _require_inside(table: Table, *numbers: tuple[str, int | None]) -> None:
             fail(f"{option} {number} is beyond the end: the game has {len(table.actions)} actions")
 
 
-def _as_object(table: Table, first: int, last: int | None, at: int | None) -> dict[str, Any]:
+def _seat(table: Table, said: str) -> int:
+    names = [name.casefold() for name in table.rules.seats]
+    if said.isdecimal() and 1 <= int(said) <= len(names):
+        return int(said) - 1
+    require_known("seat", [said.casefold()], names)
+    return names.index(said.casefold())
+
+
+def _as_object(table: Table, first: int, last: int | None, at: int | None, watchers: Sequence[int]) -> dict[str, Any]:
+    """All of it for a program: every event with who may see it, or those that the watchers may, if there are any."""
     rules = table.rules
     steps = list(steps_of(table))[first : None if last is None else last + 1]
     replay = table.replay()
@@ -125,7 +143,9 @@ def _as_object(table: Table, first: int, last: int | None, at: int | None) -> di
                 "number": step.number,
                 "seat": rules.seats[step.seat] if step.number else None,
                 "action": step.action or None,
-                "events": [_event(event) for event in step.events],
+                "events": [
+                    _event(event) for event in step.events if not watchers or seen(event, watchers, rules.players)
+                ],
             }
             for step in steps
         ],

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,6 +30,8 @@ class Pictures:
         rules, state = table.rules, table.states[number]
         title = f"{rules.bundle.game.name} · {_moment(number, len(table.actions))}"
         try:
+            if sys.stderr.isatty():  # the faces that are not in the cache take their time
+                say("Drawing the position …", err=True)
             page = pdf_of_position(game, rules.position(state), (title, _said(table, number)), self.width)
             for kind, file in self.files.items():
                 file.write_bytes(FORMATS[kind](page, title))
@@ -47,7 +50,7 @@ def _moment(number: int, count: int) -> str:
 
 def _said(table: Table, number: int) -> str:
     """What happened last, and who is to move; nothing that only some may know."""
-    public = [event.text for event in table.events[number] if event.seen_by is None]
+    public = [event.text for event in table.events[number] if event.is_open(table.rules.players)]
     seat = table.rules.to_move(table.states[number])
     last = public[-1] if public else ""
     then = f"{table.rules.seats[seat]} is to move." if seat != -1 else "" if last else "The game is over."

@@ -16,6 +16,7 @@ import rfc8785
 from pydantic import ValidationError
 
 from designer.engine.failures import Problem, RefusedError
+from designer.engine.misfits import misfits
 from designer.engine_format import FORMAT_VERSION, Bundle
 from designer.suggestions import did_you_mean
 
@@ -43,7 +44,7 @@ def read_bundle(data: bytes) -> Bundle:
     """
     try:
         value = json.loads(data)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise RefusedError(Problem("not-a-bundle", f"this is no JSON: {error}", hint=_REBUILD)) from None
     if not isinstance(value, dict) or value.get("format") != "designer-engine":
         raise RefusedError(Problem("not-a-bundle", "this is not the JSON of a game", hint=_REBUILD))
@@ -51,13 +52,13 @@ def read_bundle(data: bytes) -> Bundle:
     try:
         bundle = Bundle.model_validate_json(data)
     except ValidationError as error:
-        raise RefusedError(
-            [
-                Problem("damaged-bundle", each["msg"], ".".join(str(part) for part in each["loc"]))
-                for each in error.errors()
-            ]
-        ) from None
-    if bundle.content_hash != hash_of(bundle):
+        raise RefusedError(misfits("damaged-bundle", error)) from None
+    try:
+        found = hash_of(bundle)
+    except (ValueError, RecursionError) as error:  # a number that JSON cannot hold safely, or a bottomless list
+        message = f"the content cannot be what a build wrote: {error}"
+        raise RefusedError(Problem("damaged-bundle", message, hint=_REBUILD)) from None
+    if bundle.content_hash != found:
         raise RefusedError(
             Problem("damaged-bundle", "the content is not what its hash says", "content_hash", hint=_REBUILD)
         )
@@ -158,12 +159,18 @@ def refuse_unknown(bundle: Bundle, known: Understanding, players: int) -> None:
         for ident in bundle.modules
         if ident not in known.modules
     ]
-    if not bundle.game.players.min <= players <= bundle.game.players.max:
-        least, most = bundle.game.players.min, bundle.game.players.max
-        span = f"{least} players" if least == most else f"{least} to {most} players"
-        problems.append(Problem("wrong-number-of-players", f"{bundle.game.name} is for {span}, not {players}"))
+    problems += wrong_number(bundle, players)
     if problems:
         raise RefusedError(problems)
+
+
+def wrong_number(bundle: Bundle, players: int) -> list[Problem]:
+    """Return what is wrong with a number of players: one problem, or none."""
+    least, most = bundle.game.players.min, bundle.game.players.max
+    if least <= players <= most:
+        return []
+    span = f"{least} players" if least == most else f"{least} to {most} players"
+    return [Problem("wrong-number-of-players", f"{bundle.game.name} is for {span}, not {players}")]
 
 
 def _unknown_rulings(bundle: Bundle, known: Understanding) -> Iterator[Problem]:

@@ -35,6 +35,10 @@ class Event(NamedTuple):
     seen_by: tuple[int, ...] | None = None
     """The seats that may see it; none for all."""
 
+    def is_open(self, players: int) -> bool:
+        """Return whether the whole table may be told: nobody is left out but whoever did it, who is told more."""
+        return self.seen_by is None or len({*self.seen_by, self.seat} - {None}) == players
+
 
 class Question(NamedTuple, Generic[S]):
     """A decision that a player takes. A frame of it is ``(name, seat, ...)``."""
@@ -65,6 +69,8 @@ class Position(NamedTuple):
     """What lies on it."""
     marks: Mapping[str, str] = {}
     """Short texts on spaces, such as their owner."""
+    notes: Sequence[str] = ()
+    """What short texts mean, each as ``text: meaning``, for who sees the board alone."""
 
 
 class Followed(NamedTuple):

@@ -11,6 +11,7 @@ from designer.engine.bundle import rules_hash
 from designer.engine.failures import IllegalActionError, Problem, RefusedError
 from designer.engine.games import Setup, rules_of
 from designer.engine.kernel import Event, Rules
+from designer.engine.misfits import misfits
 from designer.engine.playing import step
 from designer.engine.state import GameState
 from designer.engine_format import Bundle
@@ -42,6 +43,12 @@ class Outcome(_Part):
     """The seats that have won, from 0."""
     scores: tuple[int, ...]
     """The points of each seat."""
+
+    def in_words(self) -> str:
+        """Return it as a message says it, with the seats as numbers from 1."""
+        winners = " and ".join(f"seat {seat + 1}" for seat in self.winners)
+        how = f"“{self.ended.replace('-', ' ')}”, won by {winners or 'nobody'}" if self.ended else "a game in play"
+        return f"{how} ({' to '.join(map(str, self.scores))})"
 
 
 class Replay(_Part):
@@ -82,12 +89,7 @@ def read_replay(data: bytes) -> Replay:
     try:
         return Replay.model_validate_json(data)
     except ValidationError as error:
-        raise RefusedError(
-            [
-                Problem("not-a-replay", each["msg"], ".".join(str(part) for part in each["loc"]))
-                for each in error.errors()
-            ]
-        ) from None
+        raise RefusedError(misfits("not-a-replay", error)) from None
 
 
 def written(replay: Replay) -> bytes:
@@ -210,12 +212,31 @@ def tables_of(bundle: Bundle, replay: Replay, until: int | None = None, other_ru
         try:
             table.act(action)
         except IllegalActionError as error:
-            raise RefusedError(Problem("illegal-action", f"{action}: {error.reason}", f"actions.{number}")) from None
+            said = f"{_cut(action)}: {_cut(error.reason)}"
+            raise RefusedError(Problem("illegal-action", said, f"actions.{number}")) from None
         yield table
-    if replay.outcome is not None and until is None and not other_rules:
-        now = table.replay().outcome
-        if now != replay.outcome:
-            raise RefusedError(Problem("other-outcome", f"it ended as {replay.outcome}, and now as {now}", "outcome"))
+    if until is None and not other_rules:
+        require_outcome(replay, table)
+
+
+def require_outcome(replay: Replay, table: Table) -> None:
+    """See that a game that was played again stands as its file says, if it says so.
+
+    Raises:
+        RefusedError: it does not.
+    """
+    now = table.replay().outcome
+    if replay.outcome is not None and now is not None and now != replay.outcome:
+        message = f"it ended as {replay.outcome.in_words()}, and now as {now.in_words()}"
+        raise RefusedError(Problem("other-outcome", message, "outcome"))
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]} …"
+
+
+_LONGEST = 200
+"""How much is quoted of an action that is not legal."""
 
 
 def _last(tables: Iterator[Table]) -> Table:

@@ -55,7 +55,7 @@ def area_lines(position: Position, looks: Looks, width: int) -> list[Text]:
     boxes = _boxes(board)
     held = piles(position)
     for room in range(_WIDEST, _LEAST - 1, -1):
-        said = {name: _contents(name, board, held.get(name, ()), position.marks, looks, room) for name in boxes}
+        said = {name: contents_of(name, board, held.get(name, ()), position.marks, looks, room) for name in boxes}
         lefts, rights = _places(
             {name: (box.left, box.right, _width_of(said[name], room)) for name, box in boxes.items()}
         )
@@ -64,8 +64,7 @@ def area_lines(position: Position, looks: Looks, width: int) -> list[Text]:
     tops, bottoms = _places({name: (box.top, box.bottom, max(len(said[name]), 2)) for name, box in boxes.items()})
     canvas = Canvas()
     for name, box in boxes.items():
-        ink = looks.ink(board.spaces[name].data.get("owner"), name) or "#8b98a5"
-        canvas.frame(lefts[box.left], tops[box.top], rights[box.right], bottoms[box.bottom], Style(color=ink, dim=True))
+        canvas.frame(lefts[box.left], tops[box.top], rights[box.right], bottoms[box.bottom], Style(dim=True))
         for number, (text, style) in enumerate(said[name]):
             canvas.write(lefts[box.left] + 2, tops[box.top] + number, text, style)
     return canvas.lines()
@@ -120,23 +119,27 @@ def _width_of(said: Sequence[_Said], room: int) -> int:
     return max(min(room, _USUAL_TEXT), *(cell_len(text) for text, _ in said)) + 3
 
 
-def _contents(
+def contents_of(
     name: str, board: BoardMap, held: Sequence[Pile], marks: Mapping[str, str], looks: Looks, room: int
 ) -> list[_Said]:
-    """The title of an area and the lines in it, all at most ``room`` columns wide."""
+    """Return the title of a space and the lines of what lies there, all at most ``room`` columns wide, with styles."""
     space = board.spaces[name]
     titled = space.data.get("name")
     title = plain(titled if isinstance(titled, str) else name)
     if mark := marks.get(name):
         title = f"{title} · {plain(mark)}"
-    lines = [(each, Style(bold=True)) for each in textwrap.wrap(title, room) or [""]]
+    badge = looks.badge(looks.ink(space.data.get("owner"), name))
+    lines = [(each, badge) for each in textwrap.wrap(title, room) or [""]]
     track = _is_track(space)
     for pile, ink in _merged(held, looks, name, track=track):
         said = (f"{pile.count} × " if pile.count > 1 else "") + plain(name_of(looks.bundle, pile.piece))
         said += f": {_NUMBER.sub('', pile.place)}" if track and pile.place else ""
         said += f" ({plain(mark)})" if (mark := looks.mark(pile.mark)) else ""
+        owner = "" if looks.colours else looks.owner(ink)
+        if owner and owner.casefold() not in said.casefold():
+            said += f" ({plain(owner)})"
         wrapped = textwrap.wrap(said, room, subsequent_indent="  ") or [""]
-        lines += [(each, Style(color=ink or "#ffffff")) for each in wrapped]
+        lines += [(each, looks.badge(ink) if ink else Style()) for each in wrapped]
     return lines
 
 

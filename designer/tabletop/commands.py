@@ -16,7 +16,7 @@ from designer.tabletop.texts import line
 COMMANDS: Mapping[str, tuple[str, str]] = {
     "undo": ("undo", "take back your last decision and all that followed"),
     "list": ("list WORDS", "show all that you may do, or what has these words in it"),
-    "board": ("board", "show the table again"),
+    "board": ("board", "show the table again, with every list in full"),
     "log": ("log", "tell what happened from the beginning"),
     "hint": ("hint", "say what a greedy player would do"),
     "help": ("help TOPIC", "quote the rules on a card, a word or a question"),
@@ -50,7 +50,7 @@ def print_help(screen: Screen, handbook: Handbook, topic: str) -> None:
         return
     answer = handbook.look_up(topic)
     if not answer.passages:
-        screen.say(f"The rules say nothing about “{topic}”." + (f" {answer.hint}" if answer.hint else ""), "yellow")
+        screen.say(f"The rules say nothing about “{topic}”." + (f" {answer.hint}" if answer.hint else ""), "bold")
         return
     for passage in answer.passages:
         screen.console.print(Text.assemble((passage.title, "bold"), (f"  {passage.where}", "dim")))

@@ -12,19 +12,23 @@ from rich.text import Text
 from designer.engine.kernel import Position
 from designer.engine_format import BoardSpace, Bundle
 from designer.tabletop.holdings import Pile, board_of, piles
-from designer.tabletop.looks import Looks
+from designer.tabletop.looks import BRIGHT, Looks
 from designer.tabletop.texts import plain
 
 NARROWEST, WIDEST = 3, 7
+MORE = "+"
+"""What stands on a tile for all that has no room."""
 _NAME = re.compile(r"(\D*)(\d*)")
 
 
-def grid_lines(position: Position, looks: Looks, width: int) -> list[Text]:
-    """Return a board of tiles as lines of at most ``width`` columns, as far as the narrowest tiles allow."""
+def grid_lines(position: Position, looks: Looks, width: int, crowded: list[str] | None = None) -> list[Text]:
+    """Return a board of tiles as lines of at most ``width`` columns, as far as the narrowest tiles allow.
+
+    The names of tiles on which more lies than can be shown are added to ``crowded``.
+    """
     board = board_of(looks.bundle, position)
     held = piles(position)
-    for placed in position.pieces:
-        looks.letter(placed.piece)  # in this order, so that the first of two names keeps its initial
+    looks.learn(sorted({placed.piece for placed in position.pieces}))  # whatever came into sight first
     tiles = {(space.column or 0, space.row or 0): (name, space) for name, space in board.spaces.items()}
     columns = sorted({column for column, _ in tiles})
     rows = sorted({row for _, row in tiles})
@@ -41,7 +45,10 @@ def grid_lines(position: Position, looks: Looks, width: int) -> list[Text]:
             if (column, row) in tiles:
                 name, space = tiles[column, row]
                 mark = position.marks.get(name, "")
-                line.append_text(_cell(space, held.get(name, ()), mark, looks, cell, (column + row) % 2))
+                shown = _cell(space, held.get(name, ()), mark, looks, cell, (column + row) % 2)
+                line.append_text(shown)
+                if crowded is not None and MORE in shown.plain:
+                    crowded.append(name)
             else:
                 line.append(" " * cell)
         line.append(f" {number}", "dim")
@@ -63,30 +70,31 @@ def _row_label(tiles: Mapping[tuple[int, int], tuple[str, BoardSpace]], row: int
 
 def _cell(space: BoardSpace, held: Sequence[Pile], mark: str, looks: Looks, width: int, odd: int) -> Text:
     ground, sign = looks.ground(space)
-    back = Style(bgcolor=_shade(ground, odd)) if ground else Style()
+    shaded = _shade(ground, odd) if ground else ""
+    back = Style(color=looks.on(shaded), bgcolor=shaded) if shaded else Style()
     printed = _printed(looks.bundle, space)
     tokens = [_token(pile, looks) for pile in held]
     if mark:
         tokens.append(Text(plain(mark), "italic"))
     if printed and not held:
         sign = looks.sign(printed)
-        tokens.append(Text(sign if looks.colours else f"({sign})", "underline"))
+        tokens.append(Text(looks.sign_of(sign), "underline"))
     said = Text()
     for number, token in enumerate(tokens):
         more = number < len(tokens) - 1
         if cell_len(said.plain) + cell_len(token.plain) + more > width:
-            said.append("+", "bold")
+            said.append(MORE, "bold")
             break
         said.append_text(token)
     room = width - cell_len(said.plain)
     left = (room + 1) // 2 if said.plain else width // 2
-    found = Text(style=Style(color="#dfe6ec") + back)
+    found = Text(style=back)
     if said.plain:
         found.append(" " * left).append_text(said).append(" " * (room - left))
     else:
         found.append(sign.center(width), "dim")
     # A style of the whole text holds for what is joined to a line only when it is put on its letters.
-    found.stylize_before(Style(color="#dfe6ec") + back)
+    found.stylize_before(back)
     return found
 
 
@@ -95,7 +103,7 @@ def _token(pile: Pile, looks: Looks) -> Text:
     letter = looks.cased(looks.letter(pile.piece), ink)
     mark = looks.mark(pile.mark)
     said = (str(pile.count) if pile.count > 1 else "") + letter + (f"'{plain(mark)}" if mark else "")
-    return Text(said, Style(color=ink or "#ffffff", bold=True))
+    return Text(said, looks.badge(ink or BRIGHT))
 
 
 def _printed(bundle: Bundle, space: BoardSpace) -> str:

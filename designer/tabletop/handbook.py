@@ -85,4 +85,15 @@ def _names(bundle: Bundle, key: str) -> Iterator[str]:
 def _sections(sections: Sequence[tuple[str, Sequence[str]]]) -> Iterator[Passage]:
     for heading, paragraphs in sections:
         if paragraphs:
-            yield Passage("rulebook", plain(heading) or "the beginning", [plain(each) for each in paragraphs])
+            title = " ".join(_ICON.sub("", plain(heading)).split())
+            yield Passage(
+                "rulebook", title or "the beginning", [_ICON.sub(_in_words, plain(each)) for each in paragraphs]
+            )
+
+
+def _in_words(icon: re.Match[str]) -> str:
+    return f"({icon[1].replace('-', ' ')})"
+
+
+_ICON = re.compile(r"\{([a-z][a-z0-9-]*)\}")
+"""How a rulebook that is read has an icon."""

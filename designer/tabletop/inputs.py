@@ -23,6 +23,9 @@ class Inputs(Protocol):
             EOFError: there are no more.
         """
 
+    def forget(self) -> None:
+        """Keep nothing of what was typed so far: somebody else sits down."""
+
     def refuse(self, reason: str) -> None:
         """Take note that the last line could not be carried out.
 
@@ -32,12 +35,13 @@ class Inputs(Protocol):
 
 
 class Keyboard:
-    """Lines as they are typed."""
+    """Lines as they are typed. ``forget`` takes away what the keys of a terminal could bring back of earlier ones."""
 
     interactive = True
 
-    def __init__(self, ask: Callable[[str], str]) -> None:
+    def __init__(self, ask: Callable[[str], str], forget: Callable[[], None] = lambda: None) -> None:
         self._ask = ask
+        self.forget = forget
 
     def read(self, prompt: str) -> str:
         """Return what somebody types after a prompt."""
@@ -64,6 +68,9 @@ class Script:
         except StopIteration:
             raise EOFError from None
         return line
+
+    def forget(self) -> None:
+        """Do nothing: a script has no keys."""
 
     def refuse(self, reason: str) -> None:
         """Stop at the line."""

@@ -1,7 +1,8 @@
 """How boards and pieces look on a terminal, as their own data tells it.
 
 A colour comes from a word: of a terrain, of a colour, or the name of a seat. A piece is a letter of its printed name,
-the same for as long as a game is watched, and no two pieces of different names have the same.
+the same in every game, and no two pieces of different names have the same. Nothing is asked of the colours of the
+terminal itself: what has an ink is written dark on it.
 """
 
 from __future__ import annotations
@@ -9,6 +10,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
+
+from rich.style import Style
 
 from designer.engine_format import BoardSpace, Bundle
 from designer.tabletop.texts import name_of
@@ -75,6 +78,9 @@ INKS: Mapping[str, str] = {
 SEAT_INKS = ("#79b8ff", "#ff7b72", "#7ee787", "#ffd75f", "#d2a8ff", "#76e3ea", "#ffab5c", "#ff9bce")
 """The ink of a seat, and of what is its own, where its name is no colour."""
 
+DARK, BRIGHT = "#101418", "#f0f3f6"
+"""What is written on an ink, and the ink of what has none on a coloured ground."""
+
 _WORD = re.compile(r"[a-z]+")
 
 
@@ -84,12 +90,23 @@ class Looks:
     def __init__(self, bundle: Bundle, seats: Sequence[str], *, colours: bool = True) -> None:
         self.bundle = bundle
         self.colours = colours
-        self._seats = [seat.lower() for seat in seats]
+        self.seats = tuple(seats)
         self.inks = {**INKS, **dict(_seat_inks(seats))}
         self.letters: dict[str, str] = {}
         """The letter of each piece seen so far, by its printed name."""
         self.signs: dict[str, str] = {}
         """The letter of what is printed on the board, by its name."""
+        self.learn(
+            f"{kind}/{ident}"
+            for kind, records in bundle.records.items()
+            for ident, data in records.items()
+            if isinstance(data.get("stands_for"), str)
+        )
+
+    def learn(self, pieces: Iterable[str]) -> None:
+        """Give letters to pieces, ``kind/id``, in their order: of two that would have the same, the first has it."""
+        for piece in pieces:
+            self.letter(piece)
 
     def ink(self, *hints: object) -> str:
         """Return the colour that the first telling word of some texts or data names; empty for none."""
@@ -105,8 +122,20 @@ class Looks:
 
     def cased(self, letter: str, ink: str) -> str:
         """Return the letter of a piece; without colours it is small for what is the second player's."""
-        others = [seat for seat in range(1, len(self._seats), 2) if ink == self.seat(seat, self._seats)]
+        others = [seat for seat in range(1, len(self.seats), 2) if ink == self.seat(seat, self.seats)]
         return letter.lower() if others and not self.colours else letter
+
+    def owner(self, ink: str) -> str:
+        """Return the seat whose ink this is; empty for nobody's."""
+        return next((name for seat, name in enumerate(self.seats) if ink == self.seat(seat, self.seats)), "")
+
+    def badge(self, ink: str) -> Style:
+        """Return the style of what is written on an ink; bold alone where there is none."""
+        return Style(color=DARK, bgcolor=ink, bold=True) if ink else Style(bold=True)
+
+    def on(self, ground: str) -> str:
+        """Return the colour in which something is read best on a ground; empty for that of the terminal."""
+        return max(("#ffffff", "#000000"), key=lambda ink: contrast(ink, ground)) if ground else "default"
 
     def piece_ink(self, piece: str, *hints: object) -> str:
         """Return the ink of a piece, ``kind/id``: what its id or data says, else what stands around it."""
@@ -130,13 +159,40 @@ class Looks:
             self.signs[name] = next((each.lower() for each in _candidates(name) if each.lower() not in taken), "?")
         return self.signs[name]
 
+    def sign_of(self, letter: str) -> str:
+        """Return how the letter of what is printed stands on a tile."""
+        return letter if self.colours else f"({letter})"
+
+    def ground_name(self, space: BoardSpace) -> str:
+        """Return what the ground of a space is called; empty where its data names no terrain."""
+        for said in _true(space.data):
+            if any(_ground(word) for word in _words([said])):
+                texts = (found.get("name") for key, found in self.bundle.strings.items() if key.endswith(f"/{said}"))
+                return next((text for text in texts if text), str(said))
+        return ""
+
     def ground(self, space: BoardSpace) -> tuple[str, str]:
         """Return the background of a space and the sign that fills it; nothing where its data names no terrain."""
         for word in _words([_true(space.data)]):
-            found = GROUNDS.get(word) or GROUNDS.get(word.removesuffix("s"))
-            if found:
+            if found := _ground(word):
                 return found
         return "", " "
+
+
+def contrast(one: str, other: str) -> float:
+    """Return the contrast of two colours, from 1 to 21, as the guidelines for accessible content reckon it."""
+    light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    parts = (int(colour[index : index + 2], 16) / 255 for index in (1, 3, 5))
+    linear = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return sum(share * part for share, part in zip((0.2126, 0.7152, 0.0722), linear, strict=True))
+
+
+def _ground(word: str) -> tuple[str, str] | None:
+    return GROUNDS.get(word) or GROUNDS.get(word.removesuffix("s"))
 
 
 def _seat_inks(names: Sequence[str]) -> Iterator[tuple[str, str]]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from designer.engine.replays import Table
 from designer.tabletop.commands import print_help
 from designer.tabletop.menus import choices_of
 from designer.tabletop.saved_games import file_of, load_game, save_game, table_in
@@ -36,21 +37,35 @@ def _save(session: Session, rest: str) -> None:
         session.refuse("Say where to: save FILE")
         return
     save_game(session.table.replay(), file_of(rest))
-    session.saved_at = len(session.table.actions)
-    session.screen.say(f"Saved to {rest}.", "green")
+    session.keep()
+    session.screen.say(f"Saved to {rest}.", "bold")
 
 
 def _load(session: Session, rest: str) -> None:
-    """Go on with the game of a file."""
+    """Go on with the game of a file; one that is not saved is only left when that is said twice."""
     if not rest:
         session.refuse("Say from where: load FILE")
         return
     replay = load_game(file_of(rest))
     table = table_in(session.table.bundle, replay)
-    table.seats = table.seats or (HUMAN,) * table.rules.players
+    if session.inputs.interactive and session.unsaved and session.left != rest:
+        session.left = rest
+        session.screen.say("The game that you play is not saved: save FILE, or load again to leave it.", "bold")
+        return
+    table.seats = _seated(table, session.table.seats)
     session.sit_down(table)
     session.screen = Screen(session.screen.console, session.rules)
-    session.saved_at = len(table.actions)
+    session.keep()
+    session.screen.say(f"Loaded {rest}, played by {', '.join(table.seats)}.", "bold")
+
+
+def _seated(table: Table, seats: Sequence[str]) -> tuple[str, ...]:
+    """Who goes on with a loaded game: those who played it, but where none of them is a person, those who are here."""
+    if HUMAN in table.seats or (table.seats and HUMAN not in seats):
+        return table.seats
+    if len(seats) == table.rules.players:
+        return tuple(seats)
+    return (HUMAN, *(table.seats[1:] or (HUMAN,) * (table.rules.players - 1)))
 
 
 def _hint(session: Session, _: str) -> None:
@@ -61,7 +76,7 @@ def _hint(session: Session, _: str) -> None:
     seat = session.rules.to_move(session.table.state)
     action = session.choice_of(session.bot("greedy", session.rules), seat)
     heading, words = session.rules.wording(session.table.state, action)
-    session.screen.say(f"A greedy player would choose: {heading}: {words} ({action})", "cyan")
+    session.screen.say(f"A greedy player would choose: {heading}: {words} ({action})", "bold")
 
 
 def _list(session: Session, rest: str) -> None:
@@ -76,9 +91,9 @@ def _list(session: Session, rest: str) -> None:
 
 
 def _board(session: Session, _: str) -> None:
-    """Show the table again."""
+    """Show the table again, with all that the usual view shortens."""
     seat = session.rules.to_move(session.table.state)
-    session.show(seat if seat in session.humans else session.watcher())
+    session.show(seat if seat in session.humans else session.watcher(), whole=True)
 
 
 def _log(session: Session, _: str) -> None:

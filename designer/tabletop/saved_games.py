@@ -7,6 +7,9 @@ from __future__ import annotations
 
 import errno
 import json
+import os
+import shutil
+import tempfile
 from pathlib import Path
 
 from designer.engine.failures import Problem, RefusedError
@@ -35,6 +38,7 @@ def game_in(data: bytes) -> Replay:
         RefusedError: it holds none.
     """
     try:
+        data = data.decode(json.detect_encoding(data)).encode()  # some editors put a mark before it, or write UTF-16
         value = json.loads(data)
     except (ValueError, RecursionError) as error:
         raise RefusedError(Problem("not-a-replay", f"this is no JSON: {error}")) from None
@@ -66,15 +70,66 @@ def load_game(path: Path) -> Replay:
 
 
 def save_game(replay: Replay, path: Path) -> None:
-    """Write a game to a file, which may hold an earlier one.
+    """Write a game to a file, which may hold an earlier one: that stays whole until the new one is.
 
     Raises:
         RefusedError: the file is there and holds something else.
         OSError: it cannot be written.
     """
+    target = _place(path)
+    fresh = _beside(target, written(replay))
+    try:
+        fresh.replace(target)
+    except BaseException:
+        fresh.unlink(missing_ok=True)
+        raise
+
+
+def require_place(path: Path) -> None:
+    """See that a game could be saved to a file, before one is played for it. Nothing is changed.
+
+    Raises:
+        RefusedError: the file is there and holds something else.
+        OSError: nothing can be written there.
+    """
+    _beside(_place(path), b"").unlink()
+
+
+def _place(path: Path) -> Path:
+    """The file that is meant, behind links."""
     if path.exists() and not _holds_a_game(path):
-        raise RefusedError(Problem("not-a-replay", f"{path} is there and holds no saved game; it is left alone"))
-    path.write_bytes(written(replay))
+        raise RefusedError(Problem("occupied-file", f"{path} is there and holds no saved game; it is left alone"))
+    return Path(os.path.realpath(path))
+
+
+def _beside(target: Path, data: bytes) -> Path:
+    """A new file in the same folder, safely on the disk."""
+    fresh: Path | None = None
+    try:
+        # With a dot in front, so that whoever looks meanwhile takes it for no saved game.
+        handle, name = tempfile.mkstemp(prefix=".saving.", dir=target.parent)
+        fresh = Path(name)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        if target.exists():
+            shutil.copymode(target, fresh)
+        else:
+            fresh.chmod(0o666 & ~_umask())
+    except BaseException as error:
+        if fresh is not None:
+            fresh.unlink(missing_ok=True)
+        if isinstance(error, OSError):  # of the file that somebody named, not of one that nobody knows
+            raise OSError(error.errno, error.strerror, str(target)) from None
+        raise
+    return fresh
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
 
 
 def _holds_a_game(path: Path) -> bool:

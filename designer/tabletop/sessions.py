@@ -13,13 +13,13 @@ from designer.engine.kernel import Rules
 from designer.engine.playing import Bot
 from designer.engine.randomness import Stream
 from designer.engine.replays import Table
-from designer.suggestions import listed
 from designer.tabletop.commands import command_in
 from designer.tabletop.handbook import Handbook
 from designer.tabletop.inputs import Inputs
 from designer.tabletop.menus import Choice, choices_of, meant
 from designer.tabletop.orders import HUMAN, ORDERS
-from designer.tabletop.screens import Screen
+from designer.tabletop.replies import reply_to
+from designer.tabletop.screens import Screen, seen
 from designer.tabletop.texts import plain
 
 _APART = 1 << 20
@@ -36,8 +36,8 @@ class Session:
         self.inputs = inputs
         self.handbook = handbook
         self.bot = bot
-        self.saved_at: int | None = None
-        """How many actions the game had when it was last saved."""
+        self.kept: list[str] | None = None
+        """The actions of the game as a file has it."""
         self.sit_down(table)
 
     def sit_down(self, table: Table) -> None:
@@ -49,6 +49,8 @@ class Session:
         self._told = len(table.events) if table.actions else 0
         self._seen = [self._last_of(seat) for seat in range(len(table.seats))]
         self._holder = self.humans[0] if len(self.humans) == 1 else -1
+        self.left = ""
+        """The file for whose game somebody wanted to leave this one, unsaved as it was."""
         self.done = False
 
     def _last_of(self, seat: int) -> int:
@@ -67,7 +69,11 @@ class Session:
     @property
     def unsaved(self) -> bool:
         """Whether something was played that is in no file."""
-        return bool(self.table.actions) and self.saved_at != len(self.table.actions)
+        return bool(self.table.actions) and self.kept != self.table.actions
+
+    def keep(self) -> None:
+        """Take note that a file has the game as it stands."""
+        self.kept = list(self.table.actions)
 
     def run(self) -> None:
         """Play until the game is over, somebody quits, or there is nothing more to read.
@@ -78,8 +84,7 @@ class Session:
         self._tell_new()
         while not self.done:
             if self.rules.is_over(self.table.state):
-                self.screen.table(self.table.state, self.watcher(), "The end")
-                self.screen.outcome(self.table.state)
+                self._tell_end()
                 if not self._read("undo, save FILE, log or quit"):
                     return
                 self._tell_new()
@@ -96,7 +101,9 @@ class Session:
     def _let_bot_act(self, seat: int) -> None:
         bot = self.players[seat]
         assert bot is not None
-        self.table.act(self.choice_of(bot, seat))
+        with self.screen.thinking(seat, shown=self.inputs.interactive):
+            action = self.choice_of(bot, seat)
+        self.table.act(action)
 
     def choice_of(self, bot: Bot, seat: int) -> str:
         """Return what a bot chooses now. It depends on the position alone, not on what was taken back before."""
@@ -109,49 +116,77 @@ class Session:
         if self.inputs.interactive:
             if not self._hand_over(seat):
                 return False
-            events = self.table.events[self._seen[seat] :]
-            self.screen.say("")
-            if any(events):
-                self.screen.say("What happened" if self._seen[seat] else "So far", "bold")
-                for each in events:
-                    self.screen.events(each, (seat,))
-                self.screen.say("")
-            self._seen[seat] = len(self.table.events)
+            self._tell_since(seat)
             self.show(seat)
             self.screen.menu(choices_of(self.rules, self.table.state))
             self.screen.say("")
         return self._read(self.screen.name(seat))
 
+    def _tell_since(self, seat: int) -> None:
+        """Tell a player what happened since they were last told."""
+        since = [event for events in self.table.events[self._seen[seat] :] for event in events]
+        self.screen.say("")
+        if any(seen(event, (seat,), self.rules.players) for event in since):
+            self.screen.say("What happened" if self._seen[seat] else "So far", "bold")
+            self.screen.events(since, (seat,))
+            self.screen.say("")
+        self._seen[seat] = len(self.table.events)
+
+    def _tell_end(self) -> None:
+        """Tell how it came to the end, with the table as it lies now and who has won."""
+        if self.inputs.interactive and self.humans:
+            self._tell_since(self.watcher())
+        self.screen.table(self.table.state, self.watcher(), "The end")
+        self.screen.outcome(self.table.state)
+        self.screen.say("")
+
     def _hand_over(self, seat: int) -> bool:
         """Give the screen to a player, so that another does not see what is hidden; whether somebody took it."""
         if self._holder != seat and self._holder != -1 and self._differs(seat, self._holder):
             self.screen.clear()
+            self.inputs.forget()
             self.screen.say(f"Pass to {self.screen.name(seat)}.", "bold")
-            try:
-                self.inputs.read("press Enter")
-            except EOFError:
+            if not self._taken():
                 return False
             self.screen.clear()
         self._holder = seat
         return True
+
+    def _taken(self) -> bool:
+        """Wait until somebody takes the screen; whether somebody did. Meanwhile nothing shows the table."""
+        while not self.done:
+            try:
+                typed = self.inputs.read("press Enter")
+            except EOFError:
+                return False
+            command = command_in(typed)
+            if not typed:
+                return True
+            if command is not None and command.name in ("help", "save", "quit"):
+                self._carry_out(typed)
+            else:
+                self.screen.say("Press Enter alone when it is you who looks; help, save FILE and quit work too.")
+        return False
 
     def _differs(self, seat: int, other: int) -> bool:
         state = self.table.state
         return bool(self.rules.observe(state, seat).as_json() != self.rules.observe(state, other).as_json())
 
     def watcher(self) -> int:
-        """Return the seat whose view is shown where no player is asked."""
+        """Return the seat whose view is shown where no player is asked: whoever had the screen last."""
+        if self._holder in self.humans:
+            return self._holder
         return self.humans[0] if self.humans else 0
 
     def watchers(self) -> Sequence[int]:
-        """Return the seats whose secrets may be told: those of people, or everybody's when only bots play."""
-        return self.humans or range(self.rules.players)
+        """Return the seats whose secrets may be told: that of a single person, and nobody's where several look on."""
+        return self.humans if len(self.humans) == 1 else ()
 
-    def show(self, seat: int) -> None:
-        """Print the table as a seat sees it."""
+    def show(self, seat: int, *, whole: bool = False) -> None:
+        """Print the table as a seat sees it, with long lists in full if ``whole``."""
         turn = f"Turn {self.table.state.turn}: " if self.table.state.turn else ""
         heading = f"{self.rules.bundle.game.name} · {turn}{self.rules.seats[seat]} to move"
-        self.screen.table(self.table.state, seat, heading)
+        self.screen.table(self.table.state, seat, heading, whole=whole)
 
     def _tell_new(self) -> None:
         """Print what happened and was not told yet, where no player is told it when it is their turn."""
@@ -190,17 +225,16 @@ class Session:
         except RefusedError as error:
             self.refuse("; ".join(str(problem) for problem in error.problems))
         except OSError as error:
+            if error.filename is None:  # not about a file that somebody named: nothing can be printed any more
+                raise
             self.refuse(f"{error.filename}: {(error.strerror or str(error)).lower()}")
 
     def _act(self, typed: str, found: Sequence[Choice]) -> None:
-        if self.rules.is_over(self.table.state):
-            self.refuse("The game is over.")
-        elif len(found) == 1:
+        if len(found) == 1:
             self.table.act(found[0].action)
-        elif found:
-            self.refuse(f"That could be {listed((each.action for each in found), 6)}.")
         else:
-            self.refuse(self.rules.why_not(self.table.state, typed))
+            choices = choices_of(self.rules, self.table.state)
+            self.refuse(reply_to(typed, found, choices, self.rules, self.table.state))
 
     def refuse(self, reason: str) -> None:
         """Say why a line is not carried out.
@@ -209,4 +243,4 @@ class Session:
             WrongInputError: it is a line of a script.
         """
         self.inputs.refuse(plain(reason))
-        self.screen.say(reason, "yellow")
+        self.screen.say(reason, "bold")

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.text import Text as Line
 
 from designer.engine_format import Bundle
 from designer.markup import Emphasis, Icon, Keyword, Node, Strong, Text, Value, parse
+
+if TYPE_CHECKING:
+    from rich.style import Style
 
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
@@ -19,7 +22,7 @@ def plain(text: str) -> str:
     return _CONTROL.sub(lambda sign: sign.group().encode("unicode_escape").decode(), text)
 
 
-def line(text: str, style: str = "") -> Line:
+def line(text: str, style: str | Style = "") -> Line:
     """Return a text to print, in which nothing is markup."""
     return Line(plain(text), style)
 

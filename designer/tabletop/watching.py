@@ -31,24 +31,25 @@ def steps_of(table: Table) -> Iterator[Step]:
 
 
 class Viewer:
-    """Shows a saved game at a screen. The game is over the table already: everything hidden may be seen."""
+    """Shows a saved game at a screen: what the whole table saw happen, and what ``watchers`` alone did, by seats."""
 
-    def __init__(self, table: Table, screen: Screen, inputs: Inputs) -> None:
+    def __init__(self, table: Table, screen: Screen, inputs: Inputs, watchers: Sequence[int] = ()) -> None:
         self.table = table
         self.screen = screen
         self.inputs = inputs
         self.steps = list(steps_of(table))
-        self.everyone = range(table.rules.players)
+        self.watchers = watchers
 
-    def show(self, number: int) -> None:
-        """Print the table after an action, and what the action was."""
+    def show(self, number: int, *, whole: bool = False) -> None:
+        """Print the table after an action, and what the action was; long lists in full if ``whole``."""
         state: Any = self.table.states[number]
         self.tell(self.steps[number])
         rules = self.table.rules
         seat = rules.to_move(state)
         then = "the end" if seat == -1 else f"{rules.seats[seat]} to move"
         heading = f"{rules.bundle.game.name} · {number} of {len(self.table.actions)} · {then}"
-        self.screen.table(state, max(seat, 0), heading)
+        eyes = self.watchers[0] if self.watchers else max(seat, 0)
+        self.screen.table(state, eyes, heading, whole=whole)
         if seat == -1:
             self.screen.outcome(state)
 
@@ -58,7 +59,7 @@ class Viewer:
             self.screen.say(f"{step.number}. {self.screen.name(step.seat)}: {plain(step.action)}", "bold")
         elif step.events:
             self.screen.say("Before the first action", "bold")
-        self.screen.events(step.events, self.everyone)
+        self.screen.events(step.events, self.watchers)
 
     def run(self, at: int) -> None:
         """Show one position after the other as it is asked for: Enter or next, back, a number, quit."""
@@ -66,17 +67,22 @@ class Viewer:
         self.show(at)
         while True:
             try:
-                typed = self.inputs.read("Enter for the next, back, a number, log or quit").casefold()
+                typed = self.inputs.read("Enter, back, a number or help").casefold()
             except EOFError:
                 return
             word, _, rest = typed.partition(" ")
             number = rest if word in ("goto", "go") else word
             if word in ("quit", "q", "exit"):
                 return
-            if word == "log":
+            if word == "board":
+                self.show(at, whole=True)
+            elif word == "log":
                 for step in self.steps:
                     self.tell(step)
-            elif word in ("back", "b"):
+            elif word in ("first", "last"):
+                at = 0 if word == "first" else last
+                self.show(at)
+            elif word in ("back", "b", "p", "previous"):
                 at = max(0, at - 1)
                 self.show(at)
             elif word in ("", "next", "n"):
@@ -86,4 +92,4 @@ class Viewer:
                 at = int(number)
                 self.show(at)
             else:
-                self.screen.say(f"Type a number from 0 to {last}, next, back, log or quit.", "yellow")
+                self.screen.say(f"Type a number from 0 to {last}, next, back, first, last, board, log or quit.", "bold")

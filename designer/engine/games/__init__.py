@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
-from designer.engine.bundle import decided
+from designer.engine.bundle import decided, wrong_number
 from designer.engine.failures import Problem, RefusedError
 from designer.engine.kernel import Rules
 from designer.engine_format import Bundle
@@ -44,6 +44,8 @@ def rules_of(bundle: Bundle, setup: Setup | None = None) -> Rules[Any]:
         raise RefusedError(
             Problem("no-rules", f'no rules are written for the game "{ident}"', hint=nearest_or_all(ident, games()))
         )
+    if problems := wrong_number(bundle, setup.players):  # before a pond of a million frogs is dug
+        raise RefusedError(problems)
     rules = import_module(f"{__name__}.{ident}").RULES
     made: Rules[Any] = rules(decided(bundle, setup.rulings, setup.modules), setup.players)
     return made

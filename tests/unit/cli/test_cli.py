@@ -16,6 +16,7 @@ from typer.testing import CliRunner, Result
 
 from designer.checks import all_checks
 from designer.cli.app import PANELS, app
+from designer.engine.manuals import MANUALS
 from designer.project import Project
 from designer.targets import all_targets
 from tests.conftest import environment
@@ -342,6 +343,13 @@ def test_explain_prints_the_manual_of_a_code(code: str) -> None:
     assert shown.startswith(f"{code}\n\n")
     assert "\nBad:\n" in shown
     assert designer("explain", f"[{code}]").stdout == shown, "as it is copied from a finding"
+
+
+@pytest.mark.parametrize("code", MANUALS)
+def test_explain_knows_why_a_game_is_refused(code: str) -> None:
+    shown = designer("explain", code).stdout
+    assert shown.startswith(f"{code}\n\n{MANUALS[code]}\n\nWith it play and replay refuse a game.\n")
+    assert MANUALS[code].partition("\n\n")[0].endswith(".")
 
 
 def test_explain_of_an_unknown_code_gets_a_suggestion() -> None:

@@ -78,6 +78,8 @@ def test_programs_get_the_same_as_json(parlour: Project, game: Path) -> None:
     assert [step["action"] for step in data["steps"]] == [None, *ACTIONS]
     assert data["steps"][1]["events"][0]["text"] == "Blue walks from A1 to B1."
     assert data["steps"][3]["events"][1]["seen_by"] == [1]
+    blue = json.loads(replay(parlour, game, "--format", "json", "--seat", "Blue").stdout)
+    assert [event["text"] for event in blue["steps"][3]["events"]] == ["Red draws a coin."]
     assert data["position"] == {
         "after": 5,
         "described": {
@@ -114,7 +116,9 @@ def test_a_game_that_comes_out_otherwise_is_refused(parlour: Project, game: Path
         "C1 is wet. [illegal-action]": {"actions": ["move C1"]},
         "this was a game of chess, not of parlour [another-game]": {"game": "chess"},
         "whose rules were not the same [other-content]": {"rules_hash": "sha256:0"},
-        "it ended as": {"outcome": {"ended": "home", "winners": [0], "scores": [0, 0]}},
+        "it ended as “home”, won by seat 1 (0 to 0), and now as a game in play (0 to 3) [other-outcome]": {
+            "outcome": {"ended": "home", "winners": [0], "scores": [0, 0]}
+        },
         "[not-a-replay]": {"actions": 3},
     }
     for said, values in cases.items():
@@ -131,6 +135,12 @@ def test_a_game_that_comes_out_otherwise_is_refused(parlour: Project, game: Path
 
 
 def test_what_is_beyond_the_end_or_cannot_be_read_is_told(parlour: Project, game: Path, tmp_path: Path) -> None:
+    before = replay(parlour, game, "--from", 3, "--to", 2)
+    assert (before.exit_code, before.stdout) == (2, "")
+    assert "--to 2 is before --from 3" in before.stderr
+    nobody = replay(parlour, game, "--seat", "Bleu")
+    assert nobody.exit_code == 2
+    assert 'there is no seat "bleu"; did you mean "blue"?' in nobody.stderr.replace("\n  hint: ", "; ")
     beyond = replay(parlour, game, "--at", 7)
     assert beyond.exit_code == 2
     assert "--at 7 is beyond the end: the game has 6 actions" in beyond.stderr
@@ -144,9 +154,37 @@ def test_it_is_gone_through_step_by_step() -> None:
     table = parlour_table()
     for action in ACTIONS:
         table.act(action)
-    lines = iter(["", "next", "back", "goto 5", "4", "99", "log", "quit"])
+    lines = iter(["", "next", "back", "goto 5", "4", "99", "log", "first", "last", "board", "quit"])
     console, out = screen_console()
     Viewer(table, Screen(console, table.rules), Keyboard(lambda _: next(lines))).run(0)
     shown = [line.split(" · ")[1] for line in out.getvalue().splitlines() if line.startswith("Parlour · ")]
-    assert shown == ["0 of 6", "1 of 6", "2 of 6", "1 of 6", "5 of 6", "4 of 6"]
-    assert "Type a number from 0 to 6, next, back, log or quit." in out.getvalue()
+    assert shown == ["0 of 6", "1 of 6", "2 of 6", "1 of 6", "5 of 6", "4 of 6", "0 of 6", "6 of 6", "6 of 6"]
+    assert "Type a number from 0 to 6, next, back, first, last, board, log or quit." in out.getvalue()
+
+
+def test_the_log_has_what_everybody_saw_and_what_a_seat_saw_if_one_asks(parlour: Project, game: Path) -> None:
+    assert "worth" not in replay(parlour, game).stdout
+    assert "The coin is worth 3." in replay(parlour, game, "--seat", "red").stdout
+    assert "The coin is worth 3." in replay(parlour, game, "--seat", 2).stdout
+    assert "worth" not in replay(parlour, game, "--seat", 1).stdout
+    assert "Coins: ?" in replay(parlour, game, "--at", 6, "--seat", 1).stdout
+
+
+def test_a_file_with_a_mark_before_it_is_read(parlour: Project, game: Path) -> None:
+    text = game.read_text(encoding="utf-8")
+    for encoding in ("utf-8-sig", "utf-16"):
+        game.write_text(text, encoding=encoding)
+        assert replay(parlour, game).exit_code == 0
+
+
+def test_an_endless_action_is_not_quoted_whole(parlour: Project, game: Path) -> None:
+    result = replay(parlour, changed(game, actions=["move " + "x" * 100_000], outcome=None))
+    assert result.exit_code == 1
+    assert "[illegal-action]" in result.stderr
+    assert len(result.stderr) < 1000
+
+
+def test_what_does_not_fit_is_told_in_words(parlour: Project, game: Path) -> None:
+    result = replay(parlour, changed(game, actions=3, moves=[]))
+    assert "actions: this should be a list [not-a-replay]" in result.stderr
+    assert "moves: nothing here is called so [not-a-replay]" in result.stderr

@@ -69,6 +69,29 @@ def test_a_bundle_without_its_hash_is_damage() -> None:
         read_bundle(file_of(toy_bundle(), lambda data: data.update(content_hash="")))
 
 
+@pytest.mark.parametrize("number", ["9007199254740993", "-1e30", "NaN", "Infinity", "1e999", "1" * 400])
+def test_a_number_that_no_build_writes_is_damage(number: str) -> None:
+    data = toy_bundle().model_dump_json().replace('"value":12', f'"value":{number}', 1)
+    assert number in data
+    with pytest.raises(RefusedError) as error:
+        read_bundle(data.encode())
+    assert codes(error)[0] in ("damaged-bundle", "not-a-bundle")
+    big = toy_bundle().model_dump(mode="json")
+    big["records"]["card"]["dive"]["many"] = "HERE"
+    with pytest.raises(RefusedError) as error:
+        read_bundle(json.dumps(big).replace('"HERE"', number).encode())
+    assert codes(error) == ["damaged-bundle"]
+
+
+@pytest.mark.parametrize("depth", [150, 300, 1_000, 50_000])
+def test_a_bottomless_list_is_damage(depth: int) -> None:
+    data = toy_bundle().model_dump(mode="json")
+    data["records"]["card"]["dive"]["deep"] = "HERE"
+    with pytest.raises(RefusedError) as error:
+        read_bundle(json.dumps(data).replace('"HERE"', "[" * depth + "]" * depth).encode())
+    assert set(codes(error)) <= {"damaged-bundle", "not-a-bundle"}
+
+
 def test_every_damaged_part_is_named() -> None:
     def change(data: dict[str, Any]) -> None:
         del data["decks"]

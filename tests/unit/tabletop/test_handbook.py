@@ -47,3 +47,10 @@ def test_more_than_a_few_passages_are_only_named() -> None:
     answer = Handbook(bundle(), book).look_up("hero")
     assert len(answer.passages) == 4
     assert "Chapter 8 (rulebook)" in answer.others
+
+
+def test_an_icon_of_the_rulebook_is_read_out_and_no_part_of_a_heading() -> None:
+    answer = Handbook(bundle(), [("{face-down} Hidden cards", ["Lay it {face-down} before you."])]).look_up("hidden")
+    assert [(passage.title, passage.paragraphs) for passage in answer.passages] == [
+        ("Hidden cards", ["Lay it (face down) before you."])
+    ]
