@@ -16,8 +16,9 @@ from designer.imposition.undrawable import UndrawableError
 from designer.laying_out import cache_of
 from designer.model.game import Game
 from designer.rendering.book_faces import BookFaces, card_style
-from designer.rendering.faces import part_of_board, print_cards
+from designer.rendering.faces import part_of_board, print_some
 from designer.rendering.fonts import FontLibrary
+from designer.rendering.page_style import outside_faces
 from designer.rendering.pdf import render_faces, write_document
 from designer.rendering.pixels import picture_of
 from designer.rendering.resources import Resources
@@ -37,7 +38,6 @@ _STYLE = """
 @page {{ size: {width:.2f}mm {height:.2f}mm; margin: 0; }}
 html, body {{ margin: 0; background: #ffffff; }}
 .sheet {{ position: relative; width: {width:.2f}mm; height: {height:.2f}mm; overflow: hidden; }}
-.card-face {{ position: absolute; left: 0; top: 0; transform-origin: 0 0; }}
 .scene {{ position: absolute; left: {edge}mm; top: {edge}mm; }}
 .foot {{ position: absolute; left: {edge}mm; right: {edge}mm; bottom: 3.4mm; height: 8mm; }}
 .foot {{ font: 8.5pt/4mm "Source Sans Pro"; color: #3b4248; }}
@@ -51,15 +51,12 @@ def pdf_of_position(game: Game, position: Position, caption: tuple[str, str], wi
     The ``caption`` is a title and a line about the moment, which stand below.
 
     Raises:
-        TemplateProblem: a piece, or the board, is nothing that is printed.
+        TemplateProblem: a piece, or the board, is nothing that is printed, or its template does not run.
         RenderingUnavailableError: a system library is missing.
         OSError: the cache cannot be written to.
     """
     studio = Studio(game)
-    cards, _ = print_cards(game, studio)
-    first = [card for card in cards if card.edition == game.info.print.editions[0]]
-    shown = {position.board, *(placed.piece for placed in position.pieces)}
-    needed = [card for card in first if f"{card.entry.kind}/{card.entry.id}" in shown]
+    needed = print_some(game, studio, {position.board, *(placed.piece for placed in position.pieces)})
     cache, fonts, resources = cache_of(game.root, game.id), FontLibrary.for_project(game.root), Resources(game.root)
     rendered = render_faces((card.front for card in needed), cache=cache, fonts=fonts, resources=resources)
     faces = BookFaces(
@@ -67,7 +64,7 @@ def pdf_of_position(game: Game, position: Position, caption: tuple[str, str], wi
         lambda face: {fitted.field: fitted.to_pt for fitted in rendered[face].report.fitted},
         partial(part_of_board, studio),
     )
-    board = next(card for card in needed if f"{card.entry.kind}/{card.entry.id}" == position.board).front.size
+    board = faces.found(position.board).front.size
     width = min(width, _HIGHEST * board.width / board.height)
     scene = _bare(faces.position(position, width))
     height = width * board.height / board.width
@@ -79,8 +76,8 @@ def pdf_of_position(game: Game, position: Position, caption: tuple[str, str], wi
         f'<div class="sheet"><div class="scene">{scene}</div>'
         f'<div class="foot"><b>{escape(title)}</b><br>{escape(moment)}</div></div></body></html>'
     )
-    ground = studio.text(shared_templates() / "card-in-book.css")
-    css = [ground, *dict.fromkeys(card_style(card.front.css) for card in needed), style]
+    frame = outside_faces(studio.text(shared_templates() / "card-in-book.css"))
+    css = [frame, *dict.fromkeys(card_style(card.front.css) for card in needed), outside_faces(style)]
     document = write_document(html, css=css, cache=cache, fonts=fonts, resources=resources, tagged=False)
     return document.pdf
 

@@ -85,13 +85,19 @@ class Book:
     @property
     def drawing(self) -> Mapping[str, Callable[..., Html]]:
         """What draws printed things, by the names under which the text calls it."""
-        examples = BookExamples(self.examples, self.faces)
         return {
             "board": self.faces.board,
             "card": self.faces.card,
-            "position": examples.position,
-            "story": examples.story,
+            "position": self.played.position,
+            "story": self.played.story,
         }
+
+    @cached_property
+    def played(self) -> BookExamples:
+        """What the text may show of its examples, and what it has told of them."""
+        game = self.studio.game
+        language = game.translation.language if game.translation else game.info.language
+        return BookExamples(self.examples, self.faces, language)
 
     @cached_property
     def faces(self) -> BookFaces:

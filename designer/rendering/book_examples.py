@@ -1,9 +1,13 @@
-"""Examples of play in a rulebook: positions of saved games as pictures, and what happened in them as sentences."""
+"""Examples of play in a rulebook: positions of saved games as pictures, and what happened in them as sentences.
+
+The rules tell in English. A book in another language says itself what their sentences are there, each beside the one
+that it translates; a sentence that it has no words for stays English, and is remembered as ``untold``.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from markupsafe import Markup as Html
 from markupsafe import escape
@@ -16,6 +20,9 @@ from designer.rendering.typography import curled
 from designer.rendering.verbatim import verbatim
 from designer.suggestions import did_you_mean
 
+TOLD_IN = "en"
+"""The language in which the rules of all games tell what happens."""
+
 
 @dataclass(frozen=True)
 class BookExamples:
@@ -23,6 +30,10 @@ class BookExamples:
 
     tables: Mapping[str, Table | None]
     faces: BookFaces
+    language: str
+    """The language of the text."""
+    untold: dict[str, dict[str, None]] = field(default_factory=dict)
+    """By example, the sentences that the text has told in another language than its own, each once."""
 
     def position(
         self,
@@ -40,21 +51,39 @@ class BookExamples:
         number = _within(table, len(table.actions) if at is None else at, "at", 0)
         return self.faces.position(table.rules.position(table.states[number]), width, region, marks, arrows)
 
-    def story(self, name: str, first: int = 1, last: int | None = None, inline: bool = False) -> Html:
+    def story(
+        self,
+        name: str,
+        first: int = 1,
+        last: int | None = None,
+        inline: bool = False,
+        said: Mapping[str, str] | None = None,
+    ) -> Html:
         """What happened from one action of an example to another, both included: a list with a line for each event.
 
-        ``inline`` has the sentences one after the other, for a text of one's own around them.
+        ``inline`` has the sentences one after the other, for a text of one's own around them. ``said`` has, by a
+        sentence in English, what it is in the language of the text.
         """
         table = self._table(name)
         if table is None:
             return Html("")
         start = _within(table, first, "first", 1)
         end = _within(table, len(table.actions) if last is None else last, "last", start)
-        told = [event.text for events in table.events[start : end + 1] for event in events]
+        told = [
+            self._said(name, event.text, said or {})
+            for events in table.events[start : end + 1]
+            for event in events
+            if event.is_open(table.rules.players)
+        ]
         if inline:
             return verbatim(str(curled(Html(f'<span class="story">{escape(" ".join(told))}</span>'))))
         lines = "".join(f"<li>{escape(text)}</li>" for text in told)
         return verbatim(str(curled(Html(f'<ul class="story">{lines}</ul>'))))
+
+    def _said(self, name: str, sentence: str, said: Mapping[str, str]) -> str:
+        if sentence not in said and self.language.partition("-")[0] != TOLD_IN:
+            self.untold.setdefault(name, {}).setdefault(sentence)
+        return said.get(sentence, sentence)
 
     def _table(self, name: str) -> Table | None:
         if name not in self.tables:

@@ -32,6 +32,7 @@ from designer.rendering.book_windows import (
 )
 from designer.rendering.face import Face
 from designer.rendering.faces import PrintedCard
+from designer.rendering.page_style import FRAME
 from designer.rendering.template_problems import TemplateProblem
 from designer.rendering.verbatim import verbatim
 from designer.suggestions import did_you_mean, listed
@@ -165,7 +166,7 @@ class BookFaces:
         )
         return (
             f'<div class="{kind}" role="img" aria-label="{name}" style="{frame}{";" if style else ""}{style}">'
-            f'<div class="card-face {style_class(face.css)}" style="{inner}">{titled(html, name)}</div>{over}</div>'
+            f'<div class="{FRAME} {style_class(face.css)}" style="{inner}">{titled(html, name)}</div>{over}</div>'
         )
 
     def found(self, ident: str) -> PrintedCard:
@@ -224,5 +225,8 @@ def style_class(css: str) -> str:
 
 
 def card_style(css: str) -> str:
-    """The style sheet of some cards, kept from all else on the page; sheets of different cards share names."""
+    """The style sheet of some cards, kept from all else on the page; sheets of different cards share names.
+
+    The page's own style is kept off them by ``page_style``.
+    """
     return f".{style_class(css)} {{\n{css}\n}}"

@@ -36,6 +36,10 @@ class BookPlaces:
         found = self._first(re.escape(source)) if source else self._first(r"!\[[^\]]*\]\(\s*\)|<img\b[^>]*>")
         return found or self._first(re.escape(unquote(source))) or self.file
 
+    def story(self, name: str) -> Span:
+        """Where the story of an example stands first."""
+        return self._first(rf"""(?<=\bstory\()\s*(["']){re.escape(name)}\1""") or self.file
+
     def link(self, target: str) -> Span:
         """Where the target of a link stands first."""
         return (target and self._first(rf"{re.escape(target)}(?![\w-])")) or self.file

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from markupsafe import escape
 
 from designer.engine.kernel import Position
-from designer.model.board import GridBoard
+from designer.model.board import AreaBoard, GridBoard
 from designer.rendering.book_windows import Board, Window, place_of
 from designer.rendering.faces import PrintedCard
 from designer.rendering.standing import Stand, stands
@@ -20,10 +20,10 @@ from designer.units import Size
 
 _AREA = Size(60.0, 60.0)
 """The room on an area that does not say how large it is."""
-_LEAST = 40.0
-"""The room on a narrower area: its pieces reach out of it a little, so that they can be told."""
 _PLACE = Size(44.0, 52.0)
-"""The room at a single place of an area."""
+"""The room at a single place of an area, where the area does not end before."""
+_LEAST = 16.0
+"""The room at a place that lies nearer to the edge of its area; smaller pieces could not be told."""
 _LABEL = (2.1, 4.6)
 """The least and the greatest height of a label, in millimetres on the page."""
 _DARK, _LIGHT = "#1f1f1f", "#ffffff"
@@ -82,16 +82,34 @@ def groups(board: Board, position: Position) -> Iterator[Group]:
             places.setdefault(pile.place, []).append(pile)
         for place, here in places.items():
             centre = place_of(board, f"{space}/{place}" if place else space)
-            yield centre, _PLACE if place else room_of(board, space), here
+            yield centre, room_at(board, space, centre) if place else room_of(board, space), here
 
 
 def room_of(board: Board, space: str) -> Size:
     """Return how much room a space has for pieces, in millimetres."""
     if isinstance(board, GridBoard):
         return Size(board.tile, board.tile)
+    return _extent(board, space) or _AREA
+
+
+def room_at(board: Board, space: str, centre: tuple[float, float]) -> Size:
+    """Return how much room there is around a place of an area before the area ends, in millimetres."""
+    whole = _extent(board, space) if isinstance(board, AreaBoard) else None
+    if whole is None:
+        return _PLACE
+    x, y = place_of(board, space)
+    width, height = whole.width - 2 * abs(centre[0] - x), whole.height - 2 * abs(centre[1] - y)
+    return Size(min(_PLACE.width, max(_LEAST, width)), min(_PLACE.height, max(_LEAST, height)))
+
+
+def _extent(board: AreaBoard, space: str) -> Size | None:
+    """The width and height of an area as it lies on the board, if it says them."""
     area = next(area for area in board.areas if area.id == space)
     width, height = getattr(area, "width", None), getattr(area, "height", None)
-    return Size(max(_LEAST, float(width or _AREA.width)), max(_LEAST, float(height or _AREA.height)))
+    if not width or not height:
+        return None
+    across = getattr(area, "turned", 0) in (90, 270)
+    return Size(float(height), float(width)) if across else Size(float(width), float(height))
 
 
 class Labels:

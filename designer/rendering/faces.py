@@ -84,6 +84,22 @@ def print_cards(
     return cards, list(dict.fromkeys(diagnostics)) + [_told_once(*problem) for problem in problems.items()]
 
 
+def print_some(game: Game, studio: Studio, names: Container[str]) -> list[PrintedCard]:
+    """Return the printed components of these names, written ``kind/id``, as they are in the game's first edition.
+
+    Raises:
+        TemplateProblem: a template does not run.
+    """
+    edition = game.info.print.editions[0]
+    return [
+        _printed(studio, entry, entry.record, entry.record.prints, edition)
+        for entry in game.components()
+        if f"{entry.kind}/{entry.id}" in names
+        and isinstance(entry.record, Component)
+        and entry.record.prints is not None
+    ]
+
+
 def part_of_board(studio: Studio, board: PrintedCard, window: tuple[float, float, float, float]) -> Face:
     """The face of a board of which no more is needed than ``window``: left, top, right and bottom in millimetres.
 

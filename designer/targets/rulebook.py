@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -24,11 +24,13 @@ from designer.rendering.book_links import dead_links
 from designer.rendering.book_places import BookPlaces
 from designer.rendering.engine import Document
 from designer.rendering.face import Face
+from designer.rendering.faces import PrintedCard
 from designer.rendering.markdown import Chapter
 from designer.rendering.page_style import outside_faces
 from designer.rendering.pdf import write_document
 from designer.rendering.played_examples import play_examples
 from designer.rendering.template_problems import TemplateProblem
+from designer.rendering.templates import Studio
 from designer.rendering.web_fonts import embedded
 from designer.rendering.web_pictures import with_pictures
 from designer.shared import shared_templates
@@ -126,7 +128,7 @@ def _print(workshop: Workshop) -> Printed:
         return None, diagnostics
     try:
         html = _html(workshop, chapter, "")
-        css = _style(workshop, "rulebook.css")
+        css = book_style(workshop.studio, workshop.cards, "rulebook.css")
     except TemplateProblem as problem:
         return None, [*diagnostics, _template_finding(problem, _place(workshop))]
     document = write_document(html, css=[css], cache=workshop.cache, fonts=workshop.fonts, resources=workshop.resources)
@@ -135,7 +137,7 @@ def _print(workshop: Workshop) -> Printed:
 
 
 def _web_page(workshop: Workshop, book: PrintedBook) -> str:
-    css = _style(workshop, "rulebook-screen.css")
+    css = book_style(workshop.studio, workshop.cards, "rulebook-screen.css")
     families = workshop.fonts.named_in([book.html, css])
     fonts = embedded(workshop.fonts.font_faces(families), workshop.fonts, book.html, css)
     return with_pictures(_html(workshop, book.chapter, f"{fonts}\n{css}"), workshop.resources)
@@ -217,13 +219,16 @@ def _html(workshop: Workshop, chapter: Chapter, style: str) -> str:
     return workshop.studio.render(template, context)
 
 
-def _style(workshop: Workshop, name: str) -> str:
-    """The style of the cards that it shows, then what all rulebooks share and the game's own, both kept off cards."""
-    faces = (face for card in workshop.cards for face in (card.front, card.back) if face is not None)
+def book_style(studio: Studio, cards: Sequence[PrintedCard], name: str) -> str:
+    """Return the style of a book: of its cards, then what all rulebooks share and the game's own, both kept off cards.
+
+    ``name`` is rulebook.css for paper, or rulebook-screen.css.
+    """
+    faces = (face for card in cards for face in (card.front, card.back) if face is not None)
     sheets = dict.fromkeys(card_style(face.css) for face in faces)
     shared = shared_templates()
-    files = (shared / "card-in-book.css", shared / name, workshop.game.template_dir / name)
-    frame, *pages = (outside_faces(workshop.studio.text(path)) for path in files if path.is_file())
+    files = (shared / "card-in-book.css", shared / name, studio.game.template_dir / name)
+    frame, *pages = (outside_faces(studio.text(path)) for path in files if path.is_file())
     return "\n".join([frame, *sheets, *pages])
 
 
