@@ -515,6 +515,7 @@ def test_rulings_that_are_switches(game: Game) -> None:
         "dice-limits": ("unbounded", "unbounded", "within-faces"),
         "boat-bonus": ("once", "once", "per-piece"),
         "sanctuary-control": ("occupied", "occupied", "captured"),
+        "flag-burden": ("light", "light", "heavy"),
         "springing-is-optional": ("optional", "optional", "mandatory"),
     }
 

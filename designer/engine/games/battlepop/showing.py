@@ -9,6 +9,7 @@ from functools import cached_property
 from designer.engine.games.battlepop.arranging import Arranging
 from designer.engine.games.battlepop.state import DEFENSE, State
 from designer.engine.kernel import UNKNOWN, Placed, Position
+from designer.suggestions import counted
 
 
 class Showing(Arranging):
@@ -88,7 +89,7 @@ class Showing(Arranging):
         chosen = state.benches[seat]
         bench = self.content.bench[chosen].name if chosen in self.content.bench else ""
         lines = [
-            f"{state.wins[seat]} round wins, {state.points[seat]} control points",
+            f"{counted(state.wins[seat], 'round win')}, {counted(state.points[seat], 'control point')}",
             f"{state.base[seat]} energy, {state.bonus[seat]} bonus, {state.promised[seat]} for the next round",
             f"Dice: {dice or 'none'}",
             f"Bench: {self._names(state, self.bench(state, seat))}",

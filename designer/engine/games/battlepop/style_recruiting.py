@@ -19,8 +19,8 @@ _RESTORED = 0.4
 """What a character is worth that comes back to the bench, against one that is summoned: it has to be paid again."""
 _IN_THE_WAY = 3.0
 """How many points of a value it is worth to keep what is worth less than nothing from where one's own come out."""
-_NEW_DOOR = 1.0
-"""What a shrine is worth that opens another column, in points of a value."""
+_NEW_DOOR = 3.0
+"""What a shrine is worth that opens another column, in points of a value, for each way on from the square behind."""
 _PLANNED = 100.0
 """Puts what belongs to the best spending of energy before everything else."""
 
@@ -58,6 +58,10 @@ class Recruiting:
         opened = {arena.column[square] for square in arena.beside[home]}
         opened |= {arena.column[each] for each, owner in enumerate(view.shrine_owner) if owner == seat}
         exits = {square for place in (home, *arena.gates[seat]) for square in arena.beside[place]}
+        ways = {
+            arena.column[gate]: sum([len(arena.beside[square]) - 1 for square in arena.beside[gate]])
+            for gate in arena.gates[seat]
+        }
         found = []
         for action in legal:
             _, ident, name = action.split(" ")
@@ -68,7 +72,9 @@ class Recruiting:
                 liking = -modifier * (arena.values[1 - seat][square] - arena.values[seat][square])
                 liking += modifier * _IN_THE_WAY * (square in exits)
                 liking += 0.1 * steps[home][square]
-            found.append(liking + (_NEW_DOOR if arena.column[square] not in opened else 0.0))
+            if arena.column[square] not in opened:
+                liking += _NEW_DOOR * ways[arena.column[square]]
+            found.append(liking)
         return found
 
     # ---- summoning

@@ -40,8 +40,9 @@ class DeedReasons(Showing):
             return "A piece at work takes no action."
         if any(piece & HELD for piece in part):
             return "That unit is immobilized in this turn."
-        if any(piece & ACTS >= self.acts_most for piece in part):
-            return f"That unit has acted {self.times(self.acts_most)} in this turn."
+        acted = [piece & ACTS for piece in part if self.tired(piece)]
+        if acted:
+            return f"That unit has acted {self.times(max(acted))} in this turn."
         fault = self.part_fault(state, tile, part)
         if fault:
             return fault

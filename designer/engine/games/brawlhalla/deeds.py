@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from designer.engine.games.brawlhalla.moving import Moving
-from designer.engine.games.brawlhalla.pieces import ACTS, BUSY, combined, kind_of
+from designer.engine.games.brawlhalla.pieces import BUSY, combined, kind_of
 from designer.engine.games.brawlhalla.state import State
 from designer.engine.kernel import Question
 from designer.engine.state import Frame
@@ -62,7 +62,7 @@ class Deeds(Moving):
         return ()
 
     def _fresh(self, stack: Sequence[int]) -> list[int]:
-        return [piece for piece in stack if not piece & BUSY and piece & ACTS < self.acts_most]
+        return [piece for piece in stack if not piece & BUSY and not self.tired(piece)]
 
     def _fuse(self, state: State, seat: int, tile: int) -> None:
         pieces = self.fusing(state, seat, tile)

@@ -7,7 +7,7 @@ from operator import gt, itemgetter
 from typing import NamedTuple
 
 from designer.engine.games.brawlhalla.battles import Battles
-from designer.engine.games.brawlhalla.pieces import ACTS, BUSY, HELD, LAND, WATER, kind_of
+from designer.engine.games.brawlhalla.pieces import BUSY, HELD, LAND, WATER, kind_of
 from designer.engine.games.brawlhalla.state import State
 from designer.engine.games.brawlhalla.ways import Gait, Stop, Way
 from designer.engine_format import Bundle
@@ -53,8 +53,7 @@ class Moving(Battles):
 
     def able(self, stack: Sequence[int]) -> tuple[int, ...]:
         """Return the same of a unit."""
-        most = self.acts_most
-        return tuple(piece for piece in stack if not piece & (BUSY | HELD) and piece & ACTS < most)
+        return tuple(piece for piece in stack if not piece & (BUSY | HELD) and not self.tired(piece))
 
     def part_fault(self, state: State, tile: int, part: Sequence[int]) -> str:
         """Return why a part of a unit cannot leave its tile, or nothing."""

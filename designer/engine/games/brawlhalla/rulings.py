@@ -26,6 +26,7 @@ RULINGS: Mapping[str, RulingKind] = {
     "face-down-limit": ("within-ten", "unlimited"),
     "first-draw": int,
     "first-turn-recruits": bool,
+    "flag-burden": ("light", "heavy"),
     "grave-robber-pool": ("both", "own"),
     "guardian-returns": bool,
     "half-coins": ("down", "up"),

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Mapping
 
 from designer.engine.games.brawlhalla.arranging import Arranging
-from designer.engine.games.brawlhalla.labels import marks_of
+from designer.engine.games.brawlhalla.labels import in_words
 from designer.engine.games.brawlhalla.pieces import ACTS, MOVING, kind_of
 from designer.engine.games.brawlhalla.state import NOWHERE, State
 from designer.engine.kernel import UNKNOWN, Placed, Position
 from designer.engine_format import Bundle
+from designer.suggestions import counted
 
 
 class Showing(Arranging):
@@ -49,16 +50,19 @@ class Showing(Arranging):
                     pieces.append(Placed(place[tile], self.picture(unit.id, side), mark))
         if state.flag != NOWHERE:
             pieces.append(Placed(place[state.flag], self.picture("flag")))
-        return Position(f"{self.board.kind}/{self.board.id}", pieces, marks)
+        notes = ("2t: a work with 2 turns to go",) if marks else ()
+        return Position(f"{self.board.kind}/{self.board.id}", pieces, marks, notes)
 
     def panels(self, state: State, seat: int) -> list[tuple[str, list[str]]]:
         """Return what lies beside it."""
         names = self.content.card_name
         found: list[tuple[str, list[str]]] = []
-        turn = f"turn {state.turn} of {self.turn_limit}, {state.points} action points left"
+        turn = f"turn {state.turn} of {self.turn_limit}, {counted(state.points, 'action point')} left"
         found.append((f"{self.seats[state.active]}’s turn" if state.turn else "Set-up", [turn] if state.turn else []))
         for each in (seat, 1 - seat):
-            lines = [f"{state.coins[each]} ruin coins, {state.faith[each]} turns with the sanctuaries"]
+            lines = [
+                f"{counted(state.coins[each], 'ruin coin')}, {counted(state.faith[each], 'turn')} with the sanctuaries"
+            ]
             hand = [names.get(card, "an unknown card") for card in state.hands[each]]
             if each != seat:
                 hand = self._known(state, seat, each)
@@ -77,16 +81,11 @@ class Showing(Arranging):
                 for tile, what, owner, turns, _, _ in state.works
                 if owner == each
             ]
-            lines += [
-                f"on {self.place(tile)}: {self.content.units[kind_of(piece)].name}{marks_of(piece & ~MOVING)}"
-                for tile in state.units[each]
-                for piece in state.stacks[tile]
-                if marks_of(piece & ~(MOVING | ACTS))
-            ]
+            lines += [line for tile in state.units[each] for line in self._marked(state, tile)]
             found.append((self.seats[each], lines))
         piles = [f"{len(state.deck)} basic cards, {len(state.artifact_deck)} artifacts in the decks"]
         piles += self._counted("discards", [names[card] for card in state.discards])
-        piles.append(f"{sum(state.sacrificed)} coins sacrificed")
+        piles.append(f"{counted(sum(state.sacrificed), 'coin')} sacrificed")
         found.append(("On the table", piles))
         if state.battle:
             start, to, attacker = state.battle
@@ -99,6 +98,16 @@ class Showing(Arranging):
             ]
             found.append(("Battle", lines))
         return found
+
+    def _marked(self, state: State, tile: int) -> list[str]:
+        """The pieces on a tile of which more is to be known than that they have acted."""
+        counts = Counter(piece & ~MOVING for piece in state.stacks[tile])
+        return [
+            f"on {self.place(tile)}: {f'{count} × ' if count > 1 else ''}"
+            f"{self.content.units[kind_of(piece)].name}, {in_words(piece)}"
+            for piece, count in sorted(counts.items())
+            if in_words(piece & ~ACTS)
+        ]
 
     def _known(self, state: State, seat: int, other: int) -> list[str]:
         known = [self.content.card_name[card] for card in state.known[seat]]

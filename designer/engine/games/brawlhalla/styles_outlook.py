@@ -19,6 +19,8 @@ _CARRY = 3.0
 """How much more the flag is worth on its way home than where it waits."""
 _CARRIER = 14.0
 """To stop whoever carries the flag away: else the game is lost."""
+_GRIP = 8.0
+"""To break the hold on all sanctuaries, for each turn that it has lasted."""
 _ALARM = 4.5
 """In how many actions an enemy has to be able to attack the capital to be feared: more than a turn of theirs."""
 _WAIT = 3.0
@@ -61,8 +63,8 @@ class Outlook:
         self.boats = sum(band.room > 0 for band in self.mine.values())
         self.boats += sum(work[1] in self.works.boats and work[2] == seat for work in view.works)
         self.haste = min(1.0, (self.power + view.turn / 4) / weights.patience)
-        self.held = [tile for tile in rules.sanctuaries if view.side[tile] == seat]
-        self.lost = [tile for tile in rules.sanctuaries if view.side[tile] == self.foe]
+        self.held = [tile for tile in rules.sanctuaries if rules.holds_sanctuary(view, seat, tile)]
+        self.lost = [tile for tile in rules.sanctuaries if rules.holds_sanctuary(view, self.foe, tile)]
         self.board = self._boarding()
         self.need, self.alarm = self._home()
         self.goals: list[Goal] = []
@@ -106,6 +108,7 @@ class Outlook:
         throne = rules.throne
         for tile in rules.sanctuaries:
             value = 0.0 if tile in self.held else weights.faith * (1 + 0.4 * len(self.held))
+            value += self._grip() if tile in self.lost else 0.0
             if tile == throne and "bring_flag_home" in rules.content.goals and carrier < 0:
                 value += weights.flag
             if value and tile in view.guardians:
@@ -129,12 +132,15 @@ class Outlook:
             if tile == carrier:
                 value += _CARRIER
             if tile in self.lost:
-                grip = self.view.faith[self.foe] + 1 if len(self.lost) == len(self.rules.sanctuaries) else 0
-                value += self.weights.faith + 8 * grip
+                value += self.weights.faith + self._grip()
             if foot[tile] < 8 or (band.air and self.maps.on_wing((self.home,))[tile] < 3):
                 value += self.weights.hunt * (1 + 0.4 * (band.power + band.air))
             if value:
                 self._add(STRIKE, tile, value, self.rules.power(self.view, tile))
+
+    def _grip(self) -> float:
+        """Return what it is worth to take a sanctuary away from an enemy who has them all and soon wins."""
+        return _GRIP * (self.view.faith[self.foe] + 1) if len(self.lost) == len(self.rules.sanctuaries) else 0.0
 
     def _build(self) -> None:
         """Seek places for works: where boats are made, where a building may stand, and wrecks."""

@@ -40,7 +40,7 @@ class Weights:
 
 
 STYLES: Mapping[str, str] = {
-    "steady": "guards its capital, sails for the flag, and strikes where the enemy is weak",
+    "steady": "guards its capital, sails for the flag and the sanctuaries, and strikes where the enemy is weak",
     "aggressive": "masses warriors and boats and goes for the enemy's capital",
     "seeker": "beats guardians and holds sanctuaries",
     "runner": "goes for the flag and carries it home, with hardly a guard",
@@ -50,7 +50,7 @@ STYLES: Mapping[str, str] = {
 
 WEIGHTS: Mapping[str, Weights] = {
     "steady": Weights(
-        flag=10, faith=4, hold=2, war=8, guard=2, ruin=1.5, hunt=1, barracks=4, boat=6, brood=0, card=0.5, patience=6
+        flag=10, faith=12, hold=9, war=8, guard=2, ruin=1.5, hunt=1, barracks=4, boat=6, brood=0, card=0.5, patience=6
     ),
     "aggressive": Weights(
         flag=2,

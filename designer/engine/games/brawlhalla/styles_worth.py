@@ -35,6 +35,7 @@ class Worth:
         self._field = field
         self._cap, self._crowd = outlook.rules.cap, outlook.rules.crowd_most
         self._near = nearness.of(outlook.goals, outlook.board)
+        self._stays = outlook.rules.rulings["sanctuary-control"] == "occupied"
         self._values: dict[Band, list[float]] = {}
         self._reaching = nearness.kept(outlook.sees)
         self._kept: dict[tuple[int, Band, int], float] = {}
@@ -131,7 +132,8 @@ class Worth:
         outlook, kept, power = self.outlook, 0.0, band.power + band.air
         if tile == outlook.home:
             kept += (_QUIET + _LOUD * outlook.alarm) * min(power, outlook.need)
-        if tile in outlook.rules.sanctuaries and not (band.flag and self._ransom):  # the flag is to go home
+        homeward = band.flag and self._ransom
+        if self._stays and tile in outlook.rules.sanctuaries and not homeward:
             firm = 1 + len(outlook.held) + 3 * outlook.view.faith[outlook.seat]
             kept += outlook.weights.hold * firm * (0.9 + 0.015 * min(self._cap, power))
         site = self._sites.get(tile)

@@ -20,8 +20,9 @@ class Targeting(Powers):
         pieces = self.attackers(state, tile)
         if not pieces:
             return "All pieces there are at work."
-        if any(piece & ACTS >= self.acts_most for piece in pieces):
-            return f"A piece of that unit has acted {self.times(self.acts_most)} in this turn."
+        acted = [piece & ACTS for piece in pieces if self.tired(piece)]
+        if acted:
+            return f"A piece of that unit has acted {self.times(max(acted))} in this turn."
         return "" if self.power(state, tile, attacking=True) else "That unit has no power."
 
     def times(self, count: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from designer.engine.games.brawlhalla.kinds import WorkPlan
-from designer.engine.games.brawlhalla.pieces import ACTS, BUSY, LAND, kind_of
+from designer.engine.games.brawlhalla.pieces import ACTS, BUSY, FLAG, LAND, kind_of
 from designer.engine.games.brawlhalla.state import State, Work
 from designer.engine.games.brawlhalla.travel import Travel
 from designer.engine_format import Bundle
@@ -20,11 +20,16 @@ class Working(Travel):
         super().__init__(bundle, players)
         content = self.content
         self.acts_most = int(self.rulings["actions-per-unit"] or 0)
+        self._flag_most = min(1, self.acts_most) if self.rulings["flag-burden"] == "heavy" else self.acts_most
         self.plans: dict[str, WorkPlan] = {}
         makes = [(each.id, each.work) for each in content.buildings] + [(each.id, each.work) for each in content.units]
         self.plans.update((ident, plan) for ident, plan in makes if plan is not None)
         if content.salvage is not None:
             self.plans[WRECK] = content.salvage
+
+    def tired(self, piece: int) -> bool:
+        """Return whether a piece has taken all the actions that it may take in a turn."""
+        return piece & ACTS >= (self._flag_most if piece & FLAG else self.acts_most)
 
     def terms(self, state: State, seat: int, what: str) -> tuple[int, int]:
         """Return how many pieces some work needs, and for how many turns, if a seat begins it now."""
@@ -73,8 +78,8 @@ class Working(Travel):
 
     def workers(self, state: State, tile: int, what: str) -> tuple[int, ...]:
         """Return the pieces on a tile that could do some work."""
-        by, most = self.plans[what].by, self.acts_most
-        able = [piece for piece in state.stacks[tile] if not piece & BUSY and piece & ACTS < most]
+        by = self.plans[what].by
+        able = [piece for piece in state.stacks[tile] if not piece & BUSY and not self.tired(piece)]
         if by >= 0:
             return tuple([piece for piece in able if kind_of(piece) == by])
         return tuple([piece for piece in able if self.realm[kind_of(piece)] == LAND])

@@ -16,7 +16,9 @@ class Moving(Drawing):
     def able(self, seat: int, tile: str) -> list[Piece]:
         """The pieces on a tile that may act."""
         most = self.rulings["actions-per-unit"]
-        return [piece for piece in self.at(tile, seat) if piece.acts < most and not piece.busy]
+        least = min(1, most) if self.rulings["flag-burden"] == "heavy" else most
+        free = [piece for piece in self.at(tile, seat) if not piece.busy]
+        return [piece for piece in free if piece.acts < (least if piece.flag else most)]
 
     def routes(self, seat: int, tile: str) -> Iterator[tuple[str, list[Piece], list[str]]]:
         """Every move from a tile: the action, who moves, and its way."""
