@@ -30,16 +30,22 @@ def ability(
     }
 
 
+_BACK_DOOR = ability("constant", {"verb": "open_door"})
+
+
 def target(pick: str, side: str = "own", where: str = "here", **more: Any) -> Data:
     """The characters that an effect is about."""
     return {"side": side, "pick": pick, "where": where, "faction": None, "defense_up_to": None, **more}
 
 
 def with_abilities(**given: Sequence[Data]) -> Bundle:
-    """The bundle with other abilities of some characters or shrines, named with underscores."""
+    """The bundle with other abilities of some characters or shrines, named with underscores.
+
+    The back door of a Snack Tree is open, whoever is in its square.
+    """
     found = bundle("battlepop")
     records = {kind: dict(held) for kind, held in found.records.items()}
-    for name, abilities in given.items():
+    for name, abilities in {"snack_tree": [_BACK_DOOR], **given}.items():
         ident = name.replace("_", "-")
         kind = "shrine" if ident in records["shrine"] else "character"
         records[kind][ident] = {**records[kind][ident], "abilities": list(abilities)}

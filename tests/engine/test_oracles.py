@@ -11,10 +11,12 @@ import pytest
 from tests.engine.bundles import bundle
 from tests.engine.oracles.comparing import COMPARISONS, Agreed, agreed_for, first_disagreement
 
-BATCH = 20
-BATCHES = {"battlepop": 4, "frogs_and_logs": 10}
-SHORT: dict[str, dict[str, Any]] = {"battlepop": {"round-limit": 2}, "frogs_and_logs": {}}
+BATCH = {"battlepop": 20, "brawlhalla": 10, "frogs_and_logs": 20}
+BATCHES = {"battlepop": 4, "brawlhalla": 4, "frogs_and_logs": 10}
+SHORT: dict[str, dict[str, Any]] = {"battlepop": {"round-limit": 2}, "brawlhalla": {}, "frogs_and_logs": {}}
 """Rulings by which games are short enough to play many."""
+LONGEST = {"brawlhalla": 150}
+"""After how many actions a game has shown enough."""
 
 
 def agreements(game: str, first: int, count: int) -> Iterator[Agreed]:
@@ -24,18 +26,18 @@ def agreements(game: str, first: int, count: int) -> Iterator[Agreed]:
 
 
 @pytest.mark.parametrize(
-    ("game", "first"), [(game, BATCH * batch) for game, batches in BATCHES.items() for batch in range(batches)]
+    ("game", "first"), [(game, BATCH[game] * batch) for game, batches in BATCHES.items() for batch in range(batches)]
 )
 def test_engine_and_oracle_agree_on_every_action_of_every_game(game: str, first: int) -> None:
-    for agreed in agreements(game, first, BATCH):
-        wrong, played = first_disagreement(agreed)
+    for agreed in agreements(game, first, BATCH[game]):
+        wrong, played = first_disagreement(agreed, longest=LONGEST.get(game))
         assert wrong == ""
         assert played > 0
 
 
 @pytest.mark.parametrize("game", sorted(COMPARISONS))
 def test_games_are_compared_by_every_option_of_every_ruling(game: str) -> None:
-    played = [agreed.rulings for agreed in agreements(game, 0, BATCH * BATCHES[game])]
+    played = [agreed.rulings for agreed in agreements(game, 0, BATCH[game] * BATCHES[game])]
     for ident, ruling in bundle(game).rulings.items():
         assert {rulings[ident] for rulings in played if ruling.options} == set(ruling.options)
 
@@ -48,6 +50,10 @@ def test_games_are_compared_by_every_option_of_every_ruling(game: str) -> None:
         ("battlepop", "priority-tie"),
         ("battlepop", "scoreless-ties"),
         ("battlepop", "shrines-and-control"),
+        ("brawlhalla", "bonuses-and-cap"),
+        ("brawlhalla", "half-coins"),
+        ("brawlhalla", "springing-is-optional"),
+        ("brawlhalla", "tile-limit-counts"),
         ("frogs_and_logs", "control-ties"),
         ("frogs_and_logs", "king-replaces"),
         ("frogs_and_logs", "moved-fifth-frog"),
@@ -59,4 +65,5 @@ def test_rules_that_differ_are_found_out(game: str, ruling: str) -> None:
     for option in bundle(game).rulings[ruling].options:
         games = (agreed_for(game, seed) for seed in range(60))
         other = (agreed for agreed in games if agreed.rulings[ruling] != option)
-        assert any(first_disagreement(agreed, {ruling: option})[0] for agreed in other), option
+        longest = LONGEST.get(game)
+        assert any(first_disagreement(agreed, {ruling: option}, longest)[0] for agreed in other), option

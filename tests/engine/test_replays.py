@@ -41,7 +41,7 @@ def test_a_game_that_was_tampered_with_is_refused(game: str) -> None:
         table_of(bundle(game), bad)
     assert replay.outcome is not None
     other = replay.outcome.model_copy(update={"ended": "by-magic"})
-    with pytest.raises(RefusedError, match="by-magic"):
+    with pytest.raises(RefusedError, match=r"by.magic"):
         table_of(bundle(game), replay.model_copy(update={"outcome": other}))
     with pytest.raises(RefusedError, match="rules were not the same"):
         table_of(bundle(game), replay.model_copy(update={"rules_hash": "sha256:" + "0" * 64}))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from statistics import mean
 from typing import Any
 
@@ -72,10 +73,19 @@ def test_the_hoarder_summons_the_great_and_few(events: dict[str, list[Event]]) -
     assert costs["hoarder"] > costs["steady"] + 0.4
 
 
-def test_the_aggressive_one_attacks_most_and_the_hoarder_least(events: dict[str, list[Event]]) -> None:
+def test_the_hoarder_attacks_least(events: dict[str, list[Event]]) -> None:
     rounds = {style: sum(each.kind == "summon-roll" for each in events[style]) for style in STYLES}
     attacks = {style: sum(each.kind == "attack" for each in events[style]) / rounds[style] for style in STYLES}
-    assert sorted(STYLES, key=lambda style: attacks[style]) == ["hoarder", "seeker", "steady", "aggressive"], attacks
+    assert min(attacks, key=lambda style: attacks[style]) == "hoarder", attacks
+
+
+def test_the_aggressive_one_attacks_more_than_the_steady_one_in_the_same_games() -> None:
+    attacks = Counter[str]()
+    for seed in range(8):
+        for names in (("aggressive", "steady"), ("steady", "aggressive")):
+            events = told(RULES, names, seed)[1]
+            attacks.update(names[each.seat] for each in events if each.kind == "attack" and each.seat is not None)
+    assert attacks["aggressive"] > 1.1 * attacks["steady"], attacks
 
 
 # ---- positions
@@ -100,7 +110,7 @@ def test_it_spends_its_energy_on_as_much_as_it_can() -> None:
     bench = {"blue": {"bench": ["kindle-cub", "bull-dozer"]}}
     summoning = {"characters": bench, "phase": "first-summoning", "summon_dice": {"blue": 4, "red": 4}}
     assert liked({**summoning, "energy": {"blue": 8}}).startswith("summon bull-dozer")
-    assert liked({**summoning, "energy": {"blue": 6}}).startswith("summon kindle-cub")
+    assert liked({**summoning, "energy": {"blue": 5}}).startswith("summon kindle-cub")
 
 
 def test_it_rolls_the_dice_whose_gems_it_can_use() -> None:

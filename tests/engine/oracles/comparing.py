@@ -16,6 +16,9 @@ from designer.engine_format import Bundle
 from tests.engine.bundles import bundle
 from tests.engine.oracles import Asked, Oracle, OracleOf
 from tests.engine.oracles.battlepop import BattlepopOracle
+from tests.engine.oracles.brawlhalla import BrawlhallaOracle
+from tests.engine.oracles.brawlhalla import variety as brawlhalla
+from tests.engine.oracles.brawlhalla.positions import any_position
 from tests.engine.oracles.frogs_and_logs import FrogsOracle
 from tests.engine.oracles.variety import RULED, other_benches, other_ponds
 
@@ -29,10 +32,21 @@ class Comparison:
     """Rulings that are values, and the values to choose from."""
     varied: Callable[[Bundle, int], Bundle]
     """Makes the content of a seed out of that of the game."""
+    position: Callable[[Bundle, Stream], Mapping[str, Any]] | None = None
+    """Makes a position by chance, from which two games of three begin."""
+    sought: frozenset[str] = frozenset({"attack"})
+    """The verbs of actions that eager players seek."""
+    longest: int | None = None
+    """After how many actions to stop, where games of chance come to no end."""
 
 
 COMPARISONS = {
     "battlepop": Comparison(BattlepopOracle, RULED["battlepop"], other_benches),
+    "brawlhalla": Comparison(
+        *(BrawlhallaOracle, brawlhalla.RULED, brawlhalla.other_hosts, any_position),
+        sought=frozenset({"attack", "work", "fuse", "spring", "take"}),
+        longest=400,
+    ),
     "frogs_and_logs": Comparison(FrogsOracle, RULED["frogs_and_logs"], other_ponds),
 }
 
@@ -62,18 +76,20 @@ def agreed_for(game: str, seed: int) -> Agreed:
     return Agreed(game, players, seed, rulings, modules)
 
 
-def first_disagreement(agreed: Agreed, otherwise: Mapping[str, Any] | None = None) -> tuple[str, int]:
+def first_disagreement(
+    agreed: Agreed, otherwise: Mapping[str, Any] | None = None, longest: int | None = None
+) -> tuple[str, int]:
     """Play a game and return what engine and oracle first disagree on, and how many actions that took.
 
-    What they disagree on is empty if they agree to the end. ``otherwise`` has rulings that the oracle decides in
-    another way.
+    What they disagree on is empty if they agree to the end, or for the ``longest`` number of actions. ``otherwise`` has
+    rulings that the oracle decides in another way.
     """
     comparison = COMPARISONS[agreed.game]
+    longest = longest or comparison.longest
     found = comparison.varied(bundle(agreed.game), agreed.seed)
     rules = rules_of(found, Setup(agreed.players, agreed.seed, agreed.rulings, agreed.modules))
-    state = rules.initial(agreed.seed)
     same = decided(found, {**agreed.rulings, **(otherwise or {})}, agreed.modules)
-    oracle = comparison.oracle_of(same, agreed.players, Stream(agreed.seed))
+    state, oracle = _begun(comparison, agreed, rules, same)
     pick = Stream(agreed.seed, 1 << 33)
     played: list[str] = []
     while True:
@@ -81,24 +97,34 @@ def first_disagreement(agreed: Agreed, otherwise: Mapping[str, Any] | None = Non
         if wrong:
             recent = "\n    ".join(played[-6:])
             return f"{agreed}\nafter {len(played)} actions, the last\n    {recent}\n{wrong}", len(played)
-        if rules.is_over(state):
+        if rules.is_over(state) or len(played) == longest:
             return "", len(played)
-        action = picked(rules.legal_actions(state), pick, eager=bool(agreed.seed % 2))
+        action = picked(rules.legal_actions(state), pick, comparison.sought if agreed.seed % 2 else frozenset())
         played.append(action)
         rules.apply(state, action)
         oracle.act(action)
 
 
+def _begun(comparison: Comparison, agreed: Agreed, rules: Any, same: Bundle) -> tuple[Any, Oracle]:
+    """Return a game of the engine and the same game of the oracle, as they begin."""
+    stream = Stream(agreed.seed, 1 << 35)
+    if comparison.position is None or not stream.below(3):
+        state = rules.initial(agreed.seed)
+        return state, comparison.oracle_of(same, agreed.players, Stream(agreed.seed))
+    state = rules.arrange(comparison.position(same, stream), agreed.seed)
+    return state, comparison.oracle_of(same, agreed.players, Stream(state.seed, state.drawn), rules.describe(state))
+
+
 _IDLE = frozenset({"done", "pass", "skip", "stop", "front"})
 
 
-def picked(legal: list[str], pick: Stream, eager: bool) -> str:
-    """Choose an action: any, or with eager players each verb as likely, seldom doing nothing, often an attack."""
-    if not eager or not pick.below(8):
+def picked(legal: list[str], pick: Stream, sought: frozenset[str]) -> str:
+    """Choose an action: any, or where some verbs are sought each verb as likely, seldom none, often one of these."""
+    if not sought or not pick.below(8):
         return pick.choice(legal)
     verbs = sorted({action.split()[0] for action in legal})
-    if "attack" in verbs and pick.below(4):
-        verbs = ["attack"]
+    if sought & set(verbs) and pick.below(4):
+        verbs = sorted(sought & set(verbs))
     verb = pick.choice([verb for verb in verbs if verb not in _IDLE] or verbs)
     return pick.choice([action for action in legal if action.split()[0] == verb])
 

@@ -26,7 +26,7 @@ def other_ponds(bundle: Bundle, seed: int) -> Bundle:
     frogs = 4 + stream.below(8)
     numbers = {"frogs-per-player": frogs, "event-line": stream.below(9), "final-turns": 1 + stream.below(2)}
     pieces = {ident: {**record, "copies": frogs} for ident, record in bundle.records["frog"].items()}
-    return _with(bundle, parameter=_numbered(bundle, numbers), frog=pieces)
+    return with_records(bundle, parameter=numbered(bundle, numbers), frog=pieces)
 
 
 def other_benches(bundle: Bundle, seed: int) -> Bundle:
@@ -44,10 +44,10 @@ def other_benches(bundle: Bundle, seed: int) -> Bundle:
         ident: {**record, "attack": record["attack"] + more, "defense": max(1, record["defense"] - more)}
         for ident, record in bundle.records["character"].items()
     }
-    return _with(
+    return with_records(
         bundle,
         bench={ident: _bench(bundle, bench, stream, more) for ident, bench in bundle.records["bench"].items()},
-        parameter=_numbered(bundle, numbers),
+        parameter=numbered(bundle, numbers),
         die={ident: {**die, "sides": _sides(die["sides"], more)} for ident, die in bundle.records["die"].items()},
         character=fighters,
     )
@@ -96,10 +96,12 @@ def _sides(sides: list[dict[str, Any]], more: int) -> list[dict[str, Any]]:
     return found
 
 
-def _numbered(bundle: Bundle, numbers: dict[str, int]) -> dict[str, Any]:
+def numbered(bundle: Bundle, numbers: dict[str, int]) -> dict[str, Any]:
+    """Return a game's parameters with these values."""
     parameters = bundle.records["parameter"]
     return {ident: {**record, "value": numbers.get(ident, record["value"])} for ident, record in parameters.items()}
 
 
-def _with(bundle: Bundle, **records: dict[str, Any]) -> Bundle:
+def with_records(bundle: Bundle, **records: dict[str, Any]) -> Bundle:
+    """Return a game with these records in the place of those of their kinds."""
     return bundle.model_copy(update={"records": {**bundle.records, **records}})
