@@ -8,14 +8,13 @@ alone, and so are the others; meanwhile no other command writes beside it, and n
 from __future__ import annotations
 
 import os
-import shutil
-import tempfile
 from collections.abc import Iterable, Mapping
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
 from designer.editing.failures import EditError
 from designer.locking import alone, undisturbed
+from designer.new_files import written_beside
 
 
 def save(texts: Mapping[Path, str], before: Mapping[Path, bytes | None], *, within: Path | None = None) -> None:
@@ -56,7 +55,8 @@ def _replace(contents: Mapping[Path, bytes]) -> None:
     replaced: dict[Path, bytes | None] = {}
     try:
         for target, data in contents.items():
-            prepared[target] = _written_beside(target, data)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            prepared[target] = written_beside(target, data)
         for target, fresh in prepared.items():
             replaced[target] = _content(target)  # noted first: it may be replaced though what replaces it fails
             fresh.replace(target)
@@ -95,39 +95,13 @@ def _content(path: Path) -> bytes | None:
         return None
 
 
-def _written_beside(target: Path, data: bytes) -> Path:
-    target.parent.mkdir(parents=True, exist_ok=True)
-    # With a dot in front, so that a watcher or a build that looks meanwhile takes it for no content.
-    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", suffix=".new", dir=target.parent)
-    fresh = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        if target.exists():
-            shutil.copymode(target, fresh)
-        else:
-            fresh.chmod(0o666 & ~_umask())
-    except BaseException:
-        fresh.unlink()
-        raise
-    return fresh
-
-
 def _restore(target: Path, data: bytes | None) -> None:
     if _content(target) == data:
         return
     if data is None:
         target.unlink()
     else:
-        _written_beside(target, data).replace(target)
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
+        written_beside(target, data).replace(target)
 
 
 def _flush(folder: Path) -> None:

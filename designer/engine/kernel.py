@@ -8,14 +8,14 @@ So whatever an effect still has to do, in whichever depth, is plain data in the 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from fractions import Fraction
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from designer.engine.bundle import Understanding, refuse_unknown
 from designer.engine.failures import IllegalActionError
 from designer.engine.randomness import Stream
 from designer.engine.state import Frame, GameState
+from designer.engine.studied import Studied
 from designer.engine_format import Bundle
 
 S = TypeVar("S", bound=GameState)
@@ -73,54 +73,7 @@ class Position(NamedTuple):
     """What short texts mean, each as ``text: meaning``, for who sees the board alone."""
 
 
-class Followed(NamedTuple):
-    """Which records of a game are cards to a playtest, and which events tell of them."""
-
-    kinds: tuple[str, ...] = ()
-    """The kinds of records that are drawn or had, and played; ids are unique among them."""
-    drawn: Mapping[str, str] = {}
-    """Kinds of event by which somebody comes by one, with the name of the id in its data."""
-    played: Mapping[str, str] = {}
-    """Kinds of event by which one does something, likewise."""
-
-
-class OddsTable(NamedTuple):
-    """Chances, or average numbers, of rolls: exact, worked out and not played."""
-
-    title: str
-    """What is asked, as a heading, such as ``The attacker loses nothing``."""
-    says: str
-    """One sentence of what a cell says, and what it takes for granted."""
-    row_name: str
-    """What the rows count, such as ``attacker’s dice``."""
-    rows: Sequence[str]
-    """The heading of each row."""
-    column_name: str
-    """What the columns count."""
-    columns: Sequence[str]
-    """The heading of each column."""
-    cells: Sequence[Sequence[Fraction]]
-    """By row, then by column."""
-    is_chance: bool = True
-    """Whether the cells are chances, from 0 to 1, or average numbers."""
-
-
-class Draws(NamedTuple):
-    """How many cards of a deck are drawn or dealt in a game, as far as the turns alone bring it about."""
-
-    deck: str
-    """The deck, by id."""
-    drawn: str
-    """Which cards are meant, as a clause, such as ``that a player has drawn``."""
-    at_start: int
-    """How many there are before the first turn."""
-    each_turn: int
-    """How many more in each turn of a player."""
-    most: int
-    """How many there are at most, before the deck is shuffled again or used up."""
-
-
-class Rules(ABC, Generic[S]):
+class Rules(Studied[S], ABC):
     """One game for one number of players. It holds no state of a game in play but hands states around.
 
     Actions are short texts of plain words and ids, such as ``place centre``: so they are read, saved and typed.
@@ -128,12 +81,6 @@ class Rules(ABC, Generic[S]):
 
     understands: Understanding
     """All that these rules know; a bundle with anything else is refused."""
-    styles: Mapping[str, str] = {}
-    """Ways of playing that ``advise`` knows, by name, each with what it is after."""
-    followed: Followed = Followed()
-    """What a playtest counts how often it is drawn and played."""
-    capped: str = ""
-    """The end reason of a game that was cut short because it took too long."""
 
     def __init__(self, bundle: Bundle, players: int) -> None:
         """Learn a game from its bundle.
@@ -245,54 +192,6 @@ class Rules(ABC, Generic[S]):
         if not winners:
             return 1 / self.players
         return 1 / len(winners) if seat in winners else 0.0
-
-    def advise(self, view: S, seat: int, legal: Sequence[str], style: str) -> list[float]:
-        """Return how much a player of one of the ``styles`` likes each of the legal actions; the most liked is taken.
-
-        It sees what ``observe`` gives the seat, and it takes little time: the playtest lab plays thousands of games so.
-        """
-        raise NotImplementedError(f"this game knows no style {style}")
-
-    @property
-    def pool(self) -> Mapping[str, Sequence[str]]:
-        """Return by kind the ids of the ``followed`` records that can come into play, as the game was agreed."""
-        return {kind: list(self.bundle.records.get(kind, ())) for kind in self.followed.kinds}
-
-    def offered(self, _state: S, _legal: Sequence[str], /) -> Iterable[str]:
-        """Return the ids of ``followed`` records that legal actions would use without naming them."""
-        return ()
-
-    @property
-    def proper_ends(self) -> Mapping[str, str]:
-        """Return the end reasons of games that were not cut short, each with its name."""
-        return {}
-
-    @property
-    def lineups(self) -> Mapping[str, str]:
-        """Return what a player may choose to play with, by id, such as a faction, and the action that chooses it."""
-        return {}
-
-    def lineup_name(self, lineup: str) -> str:
-        """Return the printed name of a lineup."""
-        return lineup
-
-    def starter(self, state: S) -> int:
-        """Return the seat that began the game, asked at its first decisions; -1 while that is still open."""
-        return self.to_move(state)
-
-    def held(self, _state: S, _seat: int, /) -> Iterable[str]:
-        """Return the ids of the ``followed`` records that a seat has now: in hand, before it, or on its bench."""
-        return ()
-
-    # ---- for those who look at a game without playing it
-
-    def odds(self) -> Sequence[OddsTable]:
-        """Return what the dice of the game are likely to do; nothing for a game without dice."""
-        return ()
-
-    def draws(self) -> Sequence[Draws]:
-        """Return how the decks are drawn from, for those of which turns draw."""
-        return ()
 
     # ---- for the games
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Any
 
 from designer.engine.bots import bot_named
@@ -23,19 +22,12 @@ def play_matches(arm: Arm, matches: Sequence[Match]) -> list[Record]:
     Raises:
         RefusedError: the rules do not understand the arm, or there is no such bot.
     """
-    lab = _lab(arm.key) if arm.key in _arms else None
+    lab = _labs.get(arm.key)
     if lab is None:
-        _arms[arm.key] = arm
-        lab = _lab(arm.key)
+        if len(_labs) >= _KEPT_ARMS:
+            _labs.clear()
+        lab = _labs[arm.key] = Lab(arm.rules())
     return [lab.play(match) for match in matches]
-
-
-_arms: dict[str, Arm] = {}
-
-
-@lru_cache(maxsize=_KEPT_ARMS)
-def _lab(key: str) -> Lab:
-    return Lab(_arms.pop(key).rules())
 
 
 class Lab:
@@ -93,6 +85,9 @@ class Lab:
             self.bots[name] = bot_named(name, self.rules)
         return self.bots[name]
 
+
+_labs: dict[str, Lab] = {}
+"""By key, the arms that this process plays: rules take a while to be made."""
 
 _HAD, _OFFERED, _PLAYED, _FIRST, _FIRST_PLAYED = range(5)
 

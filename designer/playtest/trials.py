@@ -144,7 +144,7 @@ class Trial:
         return {each: SequentialTest(1 / self.rules.players, self.plan.margin) for each in subjects}
 
     def _play_contests(self) -> None:
-        bots = [*self.plan.bots, *([RANDOM] if RANDOM not in self.plan.bots else [])]
+        bots = [*(bot for bot in self.plan.bots if bot != RANDOM), RANDOM]  # last, for all are measured by it
         for one, other in combinations(bots, 2):
             played = self._others[one, other] = []
             matches = ((self.arm, match) for match in contest_matches(self.rules.players, self.plan, one, other))

@@ -5,13 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import jinja2
-from markupsafe import Markup as Html
-
-from designer.rendering.fonts import FontLibrary
-from designer.rendering.web_fonts import embedded
+from designer.rendering.web_pages import web_page
 from designer.report_pages.parts import Part
-from designer.shared import shared_templates
 
 _FOLDER = "report"
 
@@ -49,21 +44,4 @@ def page_of(page: Page) -> str:
     Raises:
         OSError: the templates or fonts cannot be read.
     """
-    environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(shared_templates()),
-        autoescape=True,
-        undefined=jinja2.StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    template = environment.get_template(f"{_FOLDER}/page.html.j2")
-    style = _style("".join(sorted(set(template.render(page=page, style="")))))
-    html = template.render(page=page, style=Html(style)).lstrip()
-    return html.encode("utf-8", "replace").decode("utf-8")
-
-
-def _style(letters: str) -> str:
-    """The style sheet with its fonts inside, cut down to the letters of the page."""
-    style = (shared_templates() / _FOLDER / "page.css").read_text(encoding="utf-8")
-    fonts = FontLibrary.for_project(shared_templates())  # where no project's own fonts are
-    return f"{embedded(fonts.font_faces(fonts.named_in([style])), fonts, letters, style)}\n{style}"
+    return web_page(f"{_FOLDER}/page.html.j2", [f"{_FOLDER}/page.css"], {"page": page})

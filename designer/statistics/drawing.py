@@ -8,7 +8,7 @@ from fractions import Fraction
 from math import comb
 
 from designer.changes.reading_aloud import in_words
-from designer.engine.kernel import Draws
+from designer.engine.studied import Draws
 from designer.model.common import Deck
 from designer.model.game import Entry, Game
 from designer.statistics.subjects import copies_of

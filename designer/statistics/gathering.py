@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from designer.engine.failures import RefusedError
 from designer.engine.games import Setup, games, rules_of
-from designer.engine.kernel import Draws, OddsTable
+from designer.engine.studied import Draws, OddsTable
 from designer.exporting.bundle import bundle_of
 from designer.model.game import Game
 from designer.statistics.copies import KindCount, counted_kinds

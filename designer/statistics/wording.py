@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from fractions import Fraction
 
-from designer.engine.kernel import OddsTable
+from designer.engine.studied import OddsTable
 
 _FINEST = Fraction(1, 2000)  # what rounds to less than a tenth of a percent
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from designer.changes.reading_aloud import in_words
-from designer.engine.kernel import OddsTable
+from designer.engine.studied import OddsTable
 from designer.report_pages import Bar, Bars, Cell, Chapter, Column, Curve, Curves, Page, Part, Points, Table, page_of
 from designer.report_pages.curves import MOST_CURVES
 from designer.statistics import GameStatistics

@@ -7,7 +7,7 @@ import json
 from fractions import Fraction
 from typing import Any
 
-from designer.engine.kernel import OddsTable
+from designer.engine.studied import OddsTable
 from designer.statistics import GameStatistics
 from designer.statistics_reports import View
 

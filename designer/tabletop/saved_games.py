@@ -8,13 +8,12 @@ from __future__ import annotations
 import errno
 import json
 import os
-import shutil
-import tempfile
 from pathlib import Path
 
 from designer.engine.failures import Problem, RefusedError
 from designer.engine.replays import Replay, Table, read_replay, table_of, written
 from designer.engine_format import Bundle
+from designer.new_files import written_beside
 
 
 def file_of(typed: str) -> Path:
@@ -77,7 +76,7 @@ def save_game(replay: Replay, path: Path) -> None:
         OSError: it cannot be written.
     """
     target = _place(path)
-    fresh = _beside(target, written(replay))
+    fresh = written_beside(target, written(replay))
     try:
         fresh.replace(target)
     except BaseException:
@@ -92,7 +91,7 @@ def require_place(path: Path) -> None:
         RefusedError: the file is there and holds something else.
         OSError: nothing can be written there.
     """
-    _beside(_place(path), b"").unlink()
+    written_beside(_place(path), b"").unlink()
 
 
 def _place(path: Path) -> Path:
@@ -100,36 +99,6 @@ def _place(path: Path) -> Path:
     if path.exists() and not _holds_a_game(path):
         raise RefusedError(Problem("occupied-file", f"{path} is there and holds no saved game; it is left alone"))
     return Path(os.path.realpath(path))
-
-
-def _beside(target: Path, data: bytes) -> Path:
-    """A new file in the same folder, safely on the disk."""
-    fresh: Path | None = None
-    try:
-        # With a dot in front, so that whoever looks meanwhile takes it for no saved game.
-        handle, name = tempfile.mkstemp(prefix=".saving.", dir=target.parent)
-        fresh = Path(name)
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        if target.exists():
-            shutil.copymode(target, fresh)
-        else:
-            fresh.chmod(0o666 & ~_umask())
-    except BaseException as error:
-        if fresh is not None:
-            fresh.unlink(missing_ok=True)
-        if isinstance(error, OSError):  # of the file that somebody named, not of one that nobody knows
-            raise OSError(error.errno, error.strerror, str(target)) from None
-        raise
-    return fresh
-
-
-def _umask() -> int:
-    mask = os.umask(0)
-    os.umask(mask)
-    return mask
 
 
 def _holds_a_game(path: Path) -> bool:

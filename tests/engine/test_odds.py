@@ -14,7 +14,7 @@ from designer.engine.games.battlepop.odds import damage
 from designer.engine.games.battlepop.records import Side
 from designer.engine.games.brawlhalla.exchanges import Losses, Rolled, Shown, exchange, fought_out
 from designer.engine.games.brawlhalla.matching import matched
-from designer.engine.kernel import OddsTable
+from designer.engine.studied import OddsTable
 from tests.engine.bundles import GAMES, bundle
 from tests.engine.test_brawlhalla_exact import CASUALTIES, SPARED_AND_ROUTED, TO_THE_DEATH, cells
 

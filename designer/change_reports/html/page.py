@@ -6,9 +6,6 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
 
-import jinja2
-from markupsafe import Markup as Html
-
 from designer.change_reports import View
 from designer.change_reports.html.faces import ChangedFaces, FacePair, SharedFace
 from designer.change_reports.html.pictures import Pictures
@@ -18,9 +15,7 @@ from designer.changes.telling import plural_of
 from designer.changes.values import BoardChange, BookChange, FieldChange, GameChanges, How, RecordChange, Words
 from designer.model.board import GridBoard
 from designer.model.game import Entry
-from designer.rendering.fonts import FontLibrary
-from designer.rendering.web_fonts import embedded
-from designer.shared import shared_templates
+from designer.rendering.web_pages import web_page
 
 _TEMPLATE = "change-report.html.j2"
 _STYLE = "change-report.css"
@@ -37,24 +32,7 @@ def report(changes: Sequence[GameChanges], view: View) -> str:
     faces = [_faces(game, view) for game in changes]
     games = [_game(*told) for told in zip(changes, faces, strict=True) if _is_told(*told)]
     context = {"games": games, "unchanged": len(changes) - len(games), "before": view.before, "after": view.after}
-    environment = jinja2.Environment(
-        loader=jinja2.FileSystemLoader(shared_templates()),
-        autoescape=True,
-        undefined=jinja2.StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    )
-    template = environment.get_template(_TEMPLATE)
-    style = _style("".join(sorted(set(template.render(context, style="")))))
-    page = template.render(context, style=Html(style)).lstrip()
-    return page.encode("utf-8", "replace").decode("utf-8")
-
-
-def _style(letters: str) -> str:
-    """The style sheet with its fonts inside, cut down to the letters of the page."""
-    style = (shared_templates() / _STYLE).read_text(encoding="utf-8")
-    fonts = FontLibrary.for_project(shared_templates())  # where no project's own fonts are
-    return f"{embedded(fonts.font_faces(fonts.named_in([style])), fonts, letters, style)}\n{style}"
+    return web_page(_TEMPLATE, [_STYLE], context)
 
 
 def _faces(game: GameChanges, view: View) -> ChangedFaces | None:

@@ -45,6 +45,11 @@ def test_figures_are_those_of_the_games() -> None:
     assert found.competent == ["greedy:1"], "it beats random play, and random play does not beat itself"
 
 
+def test_all_are_measured_by_random_play_in_whatever_order_they_are_named() -> None:
+    found = _carried_out(Plan(("random", "greedy:1"), 2, contests=20))
+    assert found.competent == ["greedy:1"]
+
+
 def test_seats_take_turns_on_the_same_chance_when_bots_meet() -> None:
     with workers(1) as alone, Store() as store:
         trial = Trial(alone, store, FROGS, Plan(("greedy:1",), 1, contests=6))

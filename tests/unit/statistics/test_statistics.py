@@ -11,7 +11,7 @@ from itertools import combinations
 import pytest
 
 from designer.compiling import compile_game
-from designer.engine.kernel import Draws
+from designer.engine.studied import Draws
 from designer.model.game import Game
 from designer.project import Project
 from designer.statistics import GameStatistics, statistics_of

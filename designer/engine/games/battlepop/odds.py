@@ -10,7 +10,7 @@ from math import comb
 
 from designer.engine.games.battlepop.content import Content
 from designer.engine.games.battlepop.records import Side
-from designer.engine.kernel import OddsTable
+from designer.engine.studied import OddsTable
 
 Sides = tuple[Side, ...]
 _MOST_GEMS = 4

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from designer.engine.games.battlepop.estimating import Estimating
 from designer.engine.games.battlepop.odds import attack_odds
 from designer.engine.games.battlepop.state import State
-from designer.engine.kernel import OddsTable
+from designer.engine.studied import OddsTable
 
 
 class Battlepop(Estimating):

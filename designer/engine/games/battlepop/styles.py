@@ -16,7 +16,7 @@ from designer.engine.games.battlepop.style_acting import Acting
 from designer.engine.games.battlepop.style_battle import Battle
 from designer.engine.games.battlepop.style_recruiting import Recruiting
 from designer.engine.games.battlepop.style_weights import Weights
-from designer.engine.kernel import Followed
+from designer.engine.studied import Followed
 
 STYLE_WEIGHTS: Mapping[str, Weights] = {
     "steady": Weights(),

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from designer.engine.games.brawlhalla.card_play import PASS
 from designer.engine.games.brawlhalla.card_records import PERMANENT, Card
 from designer.engine.games.brawlhalla.card_windows import CardWindows
+from designer.engine.games.brawlhalla.naming import counted
 from designer.engine.games.brawlhalla.pieces import NEW, kind_of
 from designer.engine.games.brawlhalla.state import State
 from designer.engine.state import Frame
@@ -119,8 +120,13 @@ class CardMoments(CardWindows):
             state.points += self._points_of(state, seat, card)
 
     def _points_of(self, state: State, seat: int, ident: str) -> int:
+        """Return the action points that an artifact gives now, and tell of it."""
         card = self.cards[ident]
         if card.timing != PERMANENT:
             return 0
         effects = [effect for effect in card.effects if effect.verb == "add_action_points"]
-        return sum(self.amount(state, seat, effect, 0) for effect in effects)
+        points = sum(self.amount(state, seat, effect, 0) for effect in effects)
+        if points and self.listener is not None:
+            more = counted(points, "action point", article=True)
+            self.tell("artifact-used", f"{card.name} gives {self.seats[seat]} {more} more.", seat, card=ident)
+        return points

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from designer.engine.games.brawlhalla.exchanges import Losses, Rolled, Shown, exchange, fought_out
-from designer.engine.kernel import OddsTable
+from designer.engine.studied import OddsTable
 
 Exchange = Mapping[Losses, Fraction]
 

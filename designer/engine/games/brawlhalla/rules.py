@@ -12,7 +12,7 @@ from designer.engine.games.brawlhalla.odds import battle_odds
 from designer.engine.games.brawlhalla.rulings import RULINGS
 from designer.engine.games.brawlhalla.state import State
 from designer.engine.games.brawlhalla.styles import Styles
-from designer.engine.kernel import Draws, OddsTable
+from designer.engine.studied import Draws, OddsTable
 
 
 class Brawlhalla(Styles):

@@ -23,7 +23,8 @@ from designer.engine.games.brawlhalla.styles_outlook import Aids, Outlook
 from designer.engine.games.brawlhalla.styles_weights import STYLES, WEIGHTS
 from designer.engine.games.brawlhalla.styles_works import Works
 from designer.engine.games.brawlhalla.styles_worth import Worth
-from designer.engine.kernel import UNKNOWN, Followed
+from designer.engine.kernel import UNKNOWN
+from designer.engine.studied import Followed
 from designer.engine_format import Bundle
 
 

@@ -40,11 +40,11 @@ class Turns(Deeds):
         seat = frame[1]
         state.turn += 1
         state.active = seat
+        if self.listener is not None:
+            self.tell("turn", f"Turn {state.turn}: {self.seats[seat]}.", seat, turn=state.turn)
         state.points = self.content.number["action-points"] + self.extra_points(state, seat)
         state.spent = [(), ()]
         state.passed = []
-        if self.listener is not None:
-            self.tell("turn", f"Turn {state.turn}: {self.seats[seat]}.", seat, turn=state.turn)
         if self.rulings["guardian-returns"]:
             self._guardians_return(state)
         state.stack.append(("turn-over", seat))

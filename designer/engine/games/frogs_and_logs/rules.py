@@ -25,9 +25,10 @@ from designer.engine.games.frogs_and_logs.table import Screen
 from designer.engine.games.frogs_and_logs.telling import Teller
 from designer.engine.games.frogs_and_logs.turns import END, TURN, Turns
 from designer.engine.games.frogs_and_logs.wording import Wording
-from designer.engine.kernel import Draws, Event, Position, Question, Rules
+from designer.engine.kernel import Event, Position, Question, Rules
 from designer.engine.randomness import Stream
 from designer.engine.state import Frame
+from designer.engine.studied import Draws
 from designer.engine_format import Bundle
 
 

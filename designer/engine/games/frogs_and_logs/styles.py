@@ -16,7 +16,7 @@ from designer.engine.games.frogs_and_logs.style_endings import Finish
 from designer.engine.games.frogs_and_logs.style_outlook import Outlook, Reading
 from designer.engine.games.frogs_and_logs.style_tables import Tables, Weights
 from designer.engine.games.frogs_and_logs.turns import PASS, TURN
-from designer.engine.kernel import Followed
+from designer.engine.studied import Followed
 
 if TYPE_CHECKING:
     from designer.engine.games.frogs_and_logs.rules import FrogsAndLogs
