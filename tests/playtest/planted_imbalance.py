@@ -72,7 +72,7 @@ def favoured_seat(points: int, games: int) -> TableReport:
 def main() -> None:
     """Play and print."""
     for attack in (0, 2):
-        found = changed_character(attack, 360, jobs=2)
+        found = changed_character(attack, 1440, jobs=2)
         said = [f"{'finding' if each.agreed else 'perhaps'}: {each.text}" for each in found] or ["nothing"]
         print(f"{CHARACTER} with {attack} more attack:", *said, sep="\n  ")  # noqa: T201
     for points in (0, 1):
