@@ -21,10 +21,12 @@ SET = [sys.executable, "-m", "designer", "set", "tiny"]
 
 # Saves two files, and sends itself a signal when the first is in its place, or when the second is about to be.
 STOPPED = """
-import os, sys
+import os, signal, sys
 from pathlib import Path
 from designer.editing.saving import save
 moment, number = sys.argv[1:]
+if int(number) != signal.SIGINT:
+    signal.signal(int(number), signal.SIG_DFL)  # who started the tests with nohup has a hang-up ignored
 replace, calls = Path.replace, []
 def stopped(path, target):
     calls.append(target)

@@ -5,6 +5,7 @@ python many_faces.py CACHE JOBS [stop]
 
 from __future__ import annotations
 
+import signal
 import sys
 import time
 from pathlib import Path
@@ -28,6 +29,8 @@ def stop(done: int, _count: int, _label: str) -> None:
 
 
 if __name__ == "__main__":
+    if hasattr(signal, "SIGHUP"):
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)  # who started the tests with nohup has it ignored, and so had we
     render_faces(
         [Face(html, CSS, Size(63, 88), 3) for html in FACES],
         cache=FaceCache(Path(sys.argv[1])),

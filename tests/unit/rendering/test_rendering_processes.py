@@ -17,6 +17,9 @@ def test_workers_end_when_the_build_is_killed(tmp_path: Path, end: str) -> None:
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as build:
         assert build.stdout is not None
         assert build.stdout.readline() == "22\n"  # the workers are there, and one has done its share
-        build.send_signal(getattr(signal, end))
-        # The output ends when the last process that could write to it has ended.
-        assert build.communicate(timeout=5) == ("", None)
+        try:
+            build.send_signal(getattr(signal, end))
+            # The output ends when the last process that could write to it has ended.
+            assert build.communicate(timeout=5) == ("", None)
+        finally:
+            build.kill()
