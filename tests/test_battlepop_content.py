@@ -277,23 +277,31 @@ def changed(tmp_path: Path) -> Callable[..., list[str]]:
     return findings
 
 
+SMALL = "\n      - ".join(
+    ["- {character: kindle-cub}", "{character: sword-bearr, copies: 2}", "{character: red-pandemonium}"]
+)
 POTATO = "      - {character: masked-potato}\n    shrines: [eternal-grill, golden-belt]"
 
 
 @pytest.mark.parametrize(
     ("file", "old", "new", "expected"),
     [
-        ("benches.yaml", "{character: kindle-cub, copies: 2}", "{character: kindle-cub}", ["bench-size | characters:"]),
         (
             "benches.yaml",
-            "- {character: kindle-cub, copies: 2}\n      - {character: sword-bearr, copies: 2}",
-            "- {character: kindle-cub, copies: 4}",
-            ["bench-copies | - {character: kindle-cub, copies: 4}"],
+            "{character: sword-bearr, copies: 2}",
+            "{character: sword-bearr}",
+            ["bench-size | characters:"],
         ),
         (
             "benches.yaml",
-            "{character: kindle-cub, copies: 2}\n      - {character: sword-bearr, copies: 2}",
-            "{character: bearbecue-boss}\n      - {character: sword-bearr, copies: 3}",
+            SMALL,
+            "- {character: sword-bearr, copies: 4}",
+            ["bench-copies | - {character: sword-bearr, copies: 4}"],
+        ),
+        (
+            "benches.yaml",
+            "{character: kindle-cub}",
+            "{character: bearbecue-boss}",
             ["bench-unique | - {character: bearbecue-boss}"],
         ),
         (
