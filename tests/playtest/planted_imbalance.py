@@ -25,7 +25,7 @@ from designer.playtest.trials import Trial
 from tests.engine.bundles import exported
 
 CHARACTER = "sword-bearr"
-BOTS = ("steady", "aggressive")
+BOTS = {"battlepop": ("steady", "aggressive"), "brawlhalla": ("steady", "seeker")}
 
 
 def stronger(data: bytes, character: str, attack: int) -> bytes:
@@ -43,7 +43,7 @@ def changed_character(attack: int, games: int, jobs: int) -> list[Finding]:
     data = exported("battlepop")
     now, before = (Arm(each, Setup(2)) for each in (stronger(data, CHARACTER, attack), data))
     with workers(jobs) as hands, Store() as store:
-        found = Trial(hands, store, now, Plan(BOTS, games, contests=30), ("before", before)).carry_out()
+        found = Trial(hands, store, now, Plan(BOTS["battlepop"], games, contests=30), ("before", before)).carry_out()
     return [finding for finding in found.findings if finding.kind == "change"]
 
 
@@ -66,7 +66,7 @@ def favoured_seat(points: int, games: int) -> TableReport:
     """Return a playtest of Brawlhalla in which the first seat has more action points."""
     with favoured(points), Store() as store:
         arm = Arm(exported("brawlhalla"), Setup(2))
-        return Trial(Workers(HereExecutor(), 1), store, arm, Plan(BOTS, games, contests=20)).carry_out()
+        return Trial(Workers(HereExecutor(), 1), store, arm, Plan(BOTS["brawlhalla"], games, contests=20)).carry_out()
 
 
 def main() -> None:
