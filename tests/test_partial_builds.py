@@ -8,8 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from typer.testing import CliRunner
 
 from designer.build import Options, build_game
+from designer.cli.app import app
 from designer.imposition import plate_writing
 from designer.project import Project
 
@@ -31,6 +33,23 @@ def test_other_files_stay_and_say_of_what_content_they_are(content: Callable[[st
         is_new = file["path"].startswith("engine.")
         assert file["content_hash"] == (partial if is_new else whole)["content_hash"], file["path"]
         assert hashlib.sha256((folder / file["path"]).read_bytes()).hexdigest() == file["sha256"], file["path"]
+
+
+def test_the_table_of_a_build_says_which_files_are_of_an_earlier_state(content: Callable[[str], Project]) -> None:
+    project = content("things:\n  - {id: axe, name: Axe, text: Chop.}\n")
+
+    def build(*arguments: str) -> str:
+        found = CliRunner().invoke(app, ["build", *arguments, "-C", str(project.root)], env={"COLUMNS": "160"})
+        assert found.exit_code == 0, found.output
+        return found.output
+
+    assert "earlier state" not in build()
+    assert "earlier state" not in build("--target", "engine-json"), "nothing has changed since"
+    content("things:\n  - {id: axe, name: Axe, text: Chop wood.}\n")
+    (line,) = [line for line in build("--target", "engine-json").splitlines() if "earlier state" in line]
+    assert "print-and-play" in line
+    assert "engine-json" not in line
+    assert "earlier state" not in build()
 
 
 def test_one_sheet_is_renewed(content: Callable[[str], Project]) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -140,9 +141,13 @@ def _require_pieces(project: Project, since: str, targets: list[str] | None) -> 
             )
 
 
-def _as_object(built: Built) -> dict[str, Any]:
+def _manifest(built: Built) -> dict[str, Any]:
     manifest = next((a for a in built.artifacts if a.path == "manifest.json"), None)
-    files = json.loads(manifest.data)["files"] if manifest else []
+    return json.loads(manifest.data) if manifest else {"files": []}
+
+
+def _as_object(built: Built) -> dict[str, Any]:
+    files = _manifest(built)["files"]
     return {
         "game": built.checked.name,
         "language": built.language,
@@ -178,6 +183,21 @@ def _print_table(results: list[Built]) -> None:
             faces = f"{checked.faces_rendered} {noun} rendered, {checked.faces_reused} reused"
             facts = f": {len(built.artifacts)} files, {faces}, {built.seconds:.1f} s"
             terminal.print(Text.assemble((name, "bold"), facts))
+            if older := _older_targets(built):
+                note = f"of an earlier state of the content: {listed(older)}; a build without --target renews all"
+                terminal.print(Padding(Text(note, "yellow"), (0, 0, 0, 2)))
+
+
+def _older_targets(built: Built) -> list[str]:
+    """The targets of which files were kept that may be different by now."""
+    manifest = _manifest(built)
+    return sorted(
+        {
+            file["target"] or file["path"]
+            for file in manifest["files"]
+            if file["content_hash"] != manifest["content_hash"]
+        }
+    )
 
 
 def _short(path: Path) -> Path:
