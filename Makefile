@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: build test check format bench planted soak clean setup lock system
+.PHONY: build test check format bench planted soak reports clean setup lock system
 
 build: $(READY)  ## check and build all games into build/
 	$(BIN)/designer build
@@ -37,6 +37,10 @@ planted: $(READY)  ## plant faults into the engine, one at a time: the tests mus
 
 soak: $(READY)  ## try the laws of all games on twenty times as many walks, other ones every time
 	SOAK=20 $(BIN)/python -m pytest -n 2 tests/engine/test_laws.py
+
+reports: $(READY)  ## play the three games as they are, and renew their pages in docs/playtest/
+	for game in battlepop brawlhalla frogs_and_logs; do \
+	  $(BIN)/designer playtest $$game --format html --out docs/playtest/$$game.html || exit 1; done
 
 setup: $(READY)
 
