@@ -27,6 +27,17 @@ class Followed(NamedTuple):
     """Kinds of event by which one does something, likewise."""
 
 
+class Faction(NamedTuple):
+    """What some lineups share and others lack, such as characters of one colour."""
+
+    id: str
+    """Its id."""
+    name: str
+    """Its printed name."""
+    lineups: frozenset[str]
+    """The lineups that have it."""
+
+
 class OddsTable(NamedTuple):
     """Chances, or average numbers, of rolls: exact, worked out and not played."""
 
@@ -109,6 +120,11 @@ class Studied(Generic[S]):
     def lineups(self) -> Mapping[str, str]:
         """Return what a player may choose to play with, by id, such as a faction, and the action that chooses it."""
         return {}
+
+    @property
+    def factions(self) -> Sequence[Faction]:
+        """Return what lineups share."""
+        return ()
 
     def lineup_name(self, lineup: str) -> str:
         """Return the printed name of a lineup."""

@@ -30,7 +30,7 @@ def findings(
 
 
 def _uneven(able: Sequence[BotSummary]) -> Iterator[Finding]:
-    """Yield seats, starters and lineups that win more or less than their share, and leads that decide."""
+    """Yield seats, starters, lineups and factions that win more or less than their share, and leads that decide."""
     if not able:
         return
     even = 1 / len(able[0].seats)
@@ -41,6 +41,9 @@ def _uneven(able: Sequence[BotSummary]) -> Iterator[Finding]:
     for ident, name in names.items():
         rates = {each.bot: row.rate for each in able for row in each.lineups if row.id == ident}
         yield from _beyond("lineup", f"{name} wins", even, rates)
+    for faction in able[0].factions:
+        rates = {each.bot: row.rate for each in able for row in each.factions if row.id == faction.id}
+        yield from _beyond("faction", f"{faction.name} wins", even, rates)
 
 
 def _beyond(kind: str, does: str, even: float, rates: Mapping[str, Measured]) -> Iterator[Finding]:

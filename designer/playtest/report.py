@@ -42,7 +42,7 @@ class NamedRate(Part):
     """How often something happened."""
 
     id: str
-    """What: a seat, an end reason, a lineup."""
+    """What: a seat, an end reason, a lineup, a faction."""
     name: str
     """Its printed name."""
     rate: Measured
@@ -133,6 +133,8 @@ class BotSummary(Part):
     """The share of wins of whoever stood best halfway: the higher, the more a lead snowballs."""
     lineups: list[NamedRate]
     """The share of wins of each lineup, against all others."""
+    factions: list[NamedRate] = []
+    """The share of wins of lineups of each faction, against those without it."""
     pairings: list[Pairing]
     """Every two lineups against each other."""
     cards: list[CardRow]
@@ -255,7 +257,8 @@ class Finding(Part):
     """Something that a designer should know."""
 
     kind: str
-    """What sort of thing: ``seat``, ``starter``, ``lineup``, ``dead``, ``card``, ``ruling``, or ``change``."""
+    """What sort of thing: ``seat``, ``starter``, ``lineup``, ``faction``, ``dead``,
+    ``card``, ``ruling``, or ``change``."""
     text: str
     """One sentence with its figures."""
     agreed: bool

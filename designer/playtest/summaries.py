@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from collections.abc import Set as AbstractSet
 from itertools import combinations
 from typing import Any
 
@@ -43,6 +44,7 @@ def summary(
         decisions=_spread(record.decisions for record in records),
         leader=rate(sum(led), len(led)),
         lineups=_lineups(rules, records),
+        factions=_factions(rules, records),
         pairings=_pairings(rules, records),
         cards=card_rows(rules, records),
         sequential=list(sequential),
@@ -91,17 +93,24 @@ def _spread(numbers: Iterable[int]) -> Spread:
 
 def _lineups(rules: Rules[Any], records: Sequence[Record]) -> list[NamedRate]:
     """The wins of each lineup where the opponents had another."""
-    shares: dict[str, list[float]] = {ident: [] for ident in rules.lineups}
+    found = ((ident, rules.lineup_name(ident), _of_one(records, {ident})) for ident in rules.lineups)
+    return [NamedRate(id=ident, name=name, rate=of) for ident, name, of in found if of is not None]
+
+
+def _factions(rules: Rules[Any], records: Sequence[Record]) -> list[NamedRate]:
+    """The wins of lineups of each faction where the opponents had none of it."""
+    found = ((each, _of_one(records, each.lineups)) for each in rules.factions)
+    return [NamedRate(id=each.id, name=each.name, rate=of) for each, of in found if of is not None]
+
+
+def _of_one(records: Iterable[Record], lineups: AbstractSet[str]) -> Measured | None:
+    """The share of wins of those who alone had one of some lineups."""
+    shares = []
     for record in records:
-        for lineup, share in zip(record.lineups, record.shares, strict=True):
-            if lineup and record.lineups.count(lineup) == 1:
-                shares[lineup].append(share)
-    rates = {ident: rate(sum(found), len(found)) for ident, found in shares.items()}
-    return [
-        NamedRate(id=ident, name=rules.lineup_name(ident), rate=found)
-        for ident, found in rates.items()
-        if found is not None
-    ]
+        having = [seat for seat, lineup in enumerate(record.lineups) if lineup in lineups]
+        if len(having) == 1:
+            shares.append(record.shares[having[0]])
+    return rate(sum(shares), len(shares))
 
 
 def _pairings(rules: Rules[Any], records: Sequence[Record]) -> list[Pairing]:

@@ -46,11 +46,12 @@ def _sequential(table: TableReport) -> list[Part]:
 
 
 def lineups(table: TableReport) -> Topic:
-    """Return who wins by lineup, and every two against each other."""
+    """Return who wins by lineup and by faction, and every two lineups against each other."""
     bots = rows.bots_of(table)
     even, mark = 1 / table.players, even_share(table.players)
     note = "In games where no other player had it."
     parts = rates(rows.lineups(table), bots, "Wins by lineup", even, mark, note)
+    parts += rates(rows.factions(table), bots, "Wins by faction", even, mark, "Against lineups without it.")
     parts += [_matrix(each) for each in table.summaries if each.pairings]
     return Topic("lineups", "Lineups", parts)
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from statistics import fmean
 
 from designer.playtest.measures import Measured
-from designer.playtest.report import BotSummary, CardRow, Shift, Strength, TableReport
+from designer.playtest.report import BotSummary, CardRow, NamedRate, Shift, Strength, TableReport
 from designer.playtest_reports._wording import is_seen
 
 
@@ -48,8 +48,17 @@ def halfway(table: TableReport) -> list[Row]:
 
 def lineups(table: TableReport) -> list[Row]:
     """Return the share of wins of each lineup against all others, the best first."""
-    names = {row.id: row.name for each in table.summaries for row in each.lineups}
-    by_bot = [{row.id: row.rate for row in each.lineups} for each in table.summaries]
+    return _best_first([each.lineups for each in table.summaries])
+
+
+def factions(table: TableReport) -> list[Row]:
+    """Return the share of wins of each faction against lineups without it, the best first."""
+    return _best_first([each.factions for each in table.summaries])
+
+
+def _best_first(found: Sequence[Sequence[NamedRate]]) -> list[Row]:
+    names = {row.id: row.name for each in found for row in each}
+    by_bot = [{row.id: row.rate for row in each} for each in found]
     return _from_most(Row(name, [rates.get(ident) for rates in by_bot]) for ident, name in names.items())
 
 

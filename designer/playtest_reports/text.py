@@ -123,6 +123,7 @@ class _Printer:
 
     def _lineups(self) -> None:
         self._terminal.table(["wins of lineups", *self._bots], self._told(rows.lineups(self._of), share_of))
+        self._terminal.table(["wins of factions", *self._bots], self._told(rows.factions(self._of), share_of))
         uneven = self._told(rows.pairings(self._of)[:_FEW], share_of)
         self._terminal.table(["most uneven pairings", *self._bots], uneven)
 

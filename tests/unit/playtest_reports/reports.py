@@ -69,6 +69,10 @@ def summary_of(bot: str, players: int, name: str = "") -> BotSummary:
             NamedRate(id=each.lower(), name=name or each, rate=of(30 + 12 * number, 90))
             for number, each in enumerate(LINEUPS)
         ],
+        factions=[
+            NamedRate(id="fur", name=name or "Fur", rate=of(40, 90)),
+            NamedRate(id="feather", name=name or "Feather", rate=of(50, 90)),
+        ],
         pairings=[
             Pairing(first="foxes", second="hens", rate=of(11 + bonus, 40)),
             Pairing(first="foxes", second="geese", rate=of(10, 40)),

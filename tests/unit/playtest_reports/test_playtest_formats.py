@@ -91,6 +91,7 @@ def test_text_says_what_matters_first() -> None:
         "and 2 more hints",
         "against itself",
         "wins of lineups",
+        "wins of factions",
         "bots",
         "cards that do the least",
         "gain by having a card",
@@ -106,6 +107,7 @@ def test_every_rate_stands_with_its_interval_for_each_bot() -> None:
         r"wins: Amber +55\.0 % \(48\.1–61\.7\) +55\.0 % \(48\.1–61\.7\)",
         r"Whoever is ahead halfway wins +73\.7 % \(67\.0–79\.4\)",
         r"turns, median \(5–95 %\) +20 \(12–41\)",
+        r"Feather +55\.6 % \(45\.3–65\.4\) of 90",
         r"Geese +60\.0 % \(49\.7–69\.5\) of 90",
         r"Foxes against Geese +25\.0 % \(14\.2–40\.2\) of 40",
         r"steady against random +100\.0 % \(91\.2–100\.0\) of 40",
@@ -136,6 +138,7 @@ def test_a_page_says_what_matters_first_and_all_there_is() -> None:
     assert [link["href"] for link in page.all("a")][1:] == [f"#{anchor}" for anchor in anchors]
     for part in (
         "Broken limits",
+        "Wins by faction",
         "allowed: at least 5 %",
         "0.0–1.9, of 200, p <0.001",
         "Perhaps: Card 6 may be strong.",

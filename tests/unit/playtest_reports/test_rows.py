@@ -53,6 +53,7 @@ def test_an_end_that_one_bot_alone_knows_has_no_figure_with_the_other() -> None:
 
 def test_lineups_stand_from_the_best_and_pairings_from_the_most_uneven() -> None:
     assert names(rows.lineups(TABLE)) == ["Geese", "Hens", "Foxes"]
+    assert names(rows.factions(TABLE)) == ["Feather", "Fur"]
     assert names(rows.pairings(TABLE)) == ["Foxes against Geese", "Foxes against Hens"]
 
 
@@ -108,8 +109,8 @@ def test_every_interval_is_drawn_where_it_is() -> None:
 def test_all_shares_of_wins_of_four_have_a_quarter_for_even() -> None:
     page = page_of(table_of(4))
     marks = Counter(re.findall(r'class="mark" style="left: ([\d.]+)%"', page))
-    assert marks["25.0"] == 2 * (4 + 1) + 2 * 3 + 3  # seats and who begins, lineups, contests
-    assert page.count("an even share of wins, 25.0 %") == 3
+    assert marks["25.0"] == 2 * (4 + 1) + 2 * 3 + 2 * 2 + 3  # seats and who begins, lineups, factions, contests
+    assert page.count("an even share of wins, 25.0 %") == 4
 
 
 def test_many_bots_stand_in_blocks_of_columns_that_fit() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from designer.engine.games.battlepop.estimating import Estimating
 from designer.engine.games.battlepop.odds import attack_odds
 from designer.engine.games.battlepop.state import State
-from designer.engine.studied import OddsTable
+from designer.engine.studied import Faction, OddsTable
 
 
 class Battlepop(Estimating):
@@ -24,6 +24,18 @@ class Battlepop(Estimating):
     def lineups(self) -> Mapping[str, str]:
         """Return the benches."""
         return {bench.id: f"bench {bench.id}" for bench in self.content.benches}
+
+    @property
+    def factions(self) -> Sequence[Faction]:
+        """Return the factions but the neutral crew, which may join any bench."""
+        content = self.content
+        held = {bench.id: {content.characters[each].faction for each in bench.characters} for bench in content.benches}
+        return [
+            Faction(
+                ident, self.name("faction", ident), frozenset(bench for bench, has in held.items() if number in has)
+            )
+            for number, ident in enumerate(content.kinds[: content.neutral])
+        ]
 
     @property
     def pool(self) -> Mapping[str, Sequence[str]]:
