@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from functools import partial
 
 from designer.changes.comparing import compare_games, one_sided
 from designer.changes.values import GameChanges
 from designer.compiling import compile_game
 from designer.diagnostics import Diagnostic, in_order
+from designer.exporting.bundle import published
 from designer.exporting.schema import bundle_schema
 from designer.history import Commit, History, HistoryError
 from designer.locales.faults import translation_of
@@ -126,7 +128,9 @@ def _changes(game: str, before: State, after: State) -> GameChanges:
         raise HistoryError(f'there is no game "{game}", neither in {before.label} nor in {after.label}')
     if old is None or new is None:
         return one_sided(old, new, labels)
-    return compare_games(old, new, (bundle_schema(old), bundle_schema(new)), labels, read_book)
+    return compare_games(
+        old, new, (bundle_schema(old), bundle_schema(new)), labels, partial(read_book, published=published)
+    )
 
 
 def _compiled(name: str, state: State) -> Game | None:

@@ -15,7 +15,7 @@ from designer.compiling import compile_game
 from designer.engine.bundle import read_bundle
 from designer.engine.failures import Problem, RefusedError
 from designer.engine_format import Bundle
-from designer.exporting.bundle import bundle_of, canonical
+from designer.exporting.bundle import published
 from designer.locales.languages import game_in
 from designer.model.game import Game
 from designer.rendering.book_reading import read_book
@@ -65,7 +65,7 @@ def game_of(folder: Path | None, name: str, language: str | None) -> Game:
 def bundle_in(game: Game) -> Bundle:
     """Return the bundle of a game, with its texts in the language of the game."""
     with refusals(f"{game.id} cannot be played"):
-        bundle = read_bundle(canonical(bundle_of(game).model_dump(mode="json")))
+        bundle = published(game)
     return translated(bundle, game.info.language)
 
 
@@ -94,4 +94,4 @@ def translated(bundle: Bundle, language: str | None) -> Bundle:
 
 def rulebook_of(game: Game) -> Sequence[tuple[str, Sequence[str]]]:
     """Return the sections of a game's rulebook; none where it cannot be read."""
-    return [(section.heading, section.paragraphs) for section in read_book(game).sections or ()]
+    return [(section.heading, section.paragraphs) for section in read_book(game, published).sections or ()]

@@ -18,9 +18,9 @@ from designer.editing.edits import Edit, Lines, edited
 from designer.editing.failures import EditError
 from designer.editing.mentions import Mention
 from designer.editing.names import Names
-from designer.engine.bundle import read_bundle, rules_hash
+from designer.engine.bundle import rules_hash
 from designer.engine_format import Bundle
-from designer.exporting.bundle import bundle_of, canonical
+from designer.exporting.bundle import published
 from designer.model.game import Game
 from designer.rendering.played_examples import example_files, played
 from designer.yaml_reading.text import unified
@@ -43,7 +43,7 @@ def renamed_in_examples(draft: Draft, game: Game, names: Names) -> tuple[list[Ch
     now = draft.after().compiled.game
     if now is None:  # what is wrong with the content then, the draft tells itself
         return [], []
-    before, after = _published(game), _published(now)
+    before, after = published(game), published(now)
     hashes = dict(zip(_hashes(before), _hashes(after), strict=True))
     changes: list[Change] = []
     mentions: list[Mention] = []
@@ -132,7 +132,3 @@ def _rehashed(source: Source, hashes: Mapping[str, str]) -> Iterator[Edit]:
 
 def _hashes(bundle: Bundle) -> tuple[str, str]:
     return bundle.content_hash, rules_hash(bundle)
-
-
-def _published(game: Game) -> Bundle:
-    return read_bundle(canonical(bundle_of(game).model_dump(mode="json")))

@@ -81,6 +81,8 @@ class Rules(Studied[S], ABC):
 
     understands: Understanding
     """All that these rules know; a bundle with anything else is refused."""
+    names: tuple[str, ...] = ()
+    """What the players are called; empty where they are called as their seats."""
 
     def __init__(self, bundle: Bundle, players: int) -> None:
         """Learn a game from its bundle.

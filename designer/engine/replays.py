@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, ValidationError
@@ -15,6 +16,7 @@ from designer.engine.misfits import misfits
 from designer.engine.playing import step
 from designer.engine.state import GameState
 from designer.engine_format import Bundle
+from designer.suggestions import nearest_or_all
 
 
 class _Part(BaseModel):
@@ -70,6 +72,8 @@ class Replay(_Part):
     """What was agreed before."""
     seats: tuple[str, ...] = ()
     """Who played: ``human`` or the name of a bot, for each seat."""
+    names: dict[str, str] = Field(default_factory=dict, exclude_if=lambda names: not names)
+    """What a rulebook calls the players, by their seats: ``{"red": "Ruby"}``. Elsewhere they are their seats."""
     given: dict[str, JsonValue] | None = None
     """The position from which it was played, as the game describes positions; none for a whole game."""
     chance: tuple[int, ...] = ()
@@ -107,8 +111,9 @@ class Table:
         seats: Sequence[str] = (),
         given: dict[str, Any] | None = None,
         chance: Sequence[int] = (),
+        names: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
-        """Begin a game, or go on from a described position.
+        """Begin a game, or go on from a described position. ``names`` has what players are called, by their seats.
 
         Raises:
             RefusedError: the rules do not understand the bundle, the setup or the position.
@@ -119,6 +124,8 @@ class Table:
         self.given = given
         self.chance = tuple(chance)
         self.rules: Rules[Any] = rules_of(bundle, setup)
+        self.rules.names = _called(self.rules.seats, names)
+        self.names = dict(names)
         self.events: list[list[Event]] = [[]]
         """What happened before the first action, and with each."""
         self.rules.listener = lambda event: self.events[-1].append(event)
@@ -170,6 +177,7 @@ class Table:
                 modules=dict(self.setup.modules),
             ),
             seats=self.seats,
+            names=self.names,
             given=self.given,
             chance=self.chance,
             actions=tuple(self.actions),
@@ -181,18 +189,23 @@ class Table:
         )
 
 
-def table_of(bundle: Bundle, replay: Replay, until: int | None = None, other_rules: bool = False) -> Table:
+def table_of(
+    bundle: Bundle, replay: Replay, until: int | None = None, other_rules: bool = False, by_name: bool = False
+) -> Table:
     """Return the table at which a saved game stands after all of its actions, or after the first ``until``.
 
-    ``other_rules`` plays it although it was played by other content, as far as that allows.
+    ``other_rules`` plays it although it was played by other content, as far as that allows; ``by_name`` tells of the
+    players by their names, where it has some.
 
     Raises:
         RefusedError: it is a game of other content, an action is not legal, or it ends otherwise than it did.
     """
-    return _last(tables_of(bundle, replay, until, other_rules))
+    return _last(tables_of(bundle, replay, until, other_rules, by_name))
 
 
-def tables_of(bundle: Bundle, replay: Replay, until: int | None = None, other_rules: bool = False) -> Iterator[Table]:
+def tables_of(
+    bundle: Bundle, replay: Replay, until: int | None = None, other_rules: bool = False, by_name: bool = False
+) -> Iterator[Table]:
     """Yield the table before the first action of a saved game, and after each. It is the same table every time."""
     if replay.game != bundle.game.id:
         raise RefusedError(Problem("another-game", f"this was a game of {replay.game}, not of {bundle.game.id}"))
@@ -206,7 +219,8 @@ def tables_of(bundle: Bundle, replay: Replay, until: int | None = None, other_ru
         )
     agreed = replay.setup
     setup = Setup(agreed.players, agreed.seed, agreed.rulings, agreed.modules)
-    table = Table(bundle, setup, replay.seats, replay.given, replay.chance)
+    table = Table(bundle, setup, replay.seats, replay.given, replay.chance, replay.names if by_name else {})
+    table.names = replay.names
     yield table
     for number, action in enumerate(replay.actions[:until]):
         try:
@@ -229,6 +243,19 @@ def require_outcome(replay: Replay, table: Table) -> None:
     if replay.outcome is not None and now is not None and now != replay.outcome:
         message = f"it ended as {replay.outcome.in_words()}, and now as {now.in_words()}"
         raise RefusedError(Problem("other-outcome", message, "outcome"))
+
+
+def _called(seats: Sequence[str], names: Mapping[str, str]) -> tuple[str, ...]:
+    """What each player is called, none if nobody has a name.
+
+    Raises:
+        RefusedError: a name is given to a seat that is not there.
+    """
+    known = [seat.lower() for seat in seats]
+    if strange := sorted({*names} - {*known}):
+        hint = nearest_or_all(strange[0], known)
+        raise RefusedError(Problem("unknown-value", f'nobody plays "{strange[0]}"', f"names.{strange[0]}", hint=hint))
+    return tuple(names.get(seat.lower(), seat) for seat in seats) if names else ()
 
 
 def _cut(text: str) -> str:

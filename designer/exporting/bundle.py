@@ -8,6 +8,7 @@ from typing import Any
 
 import rfc8785
 
+from designer.engine.bundle import read_bundle
 from designer.engine_format import (
     Bundle,
     DeckCard,
@@ -30,6 +31,11 @@ from designer.model.record import Component, Record
 from designer.model.translating import in_language
 from designer.model.values import lookup
 from designer.yaml_source import dotted
+
+
+def published(game: Game) -> Bundle:
+    """Return the bundle as engines read it, in which even the order of records is that of the published file."""
+    return read_bundle(canonical(bundle_of(game).model_dump(mode="json")))
 
 
 def bundle_of(game: Game) -> Bundle:

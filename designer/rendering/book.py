@@ -83,11 +83,12 @@ class Book:
         return BookPictures(self.studio)
 
     @property
-    def drawing(self) -> Mapping[str, Callable[..., Html]]:
-        """What draws printed things, by the names under which the text calls it."""
+    def drawing(self) -> Mapping[str, Callable[..., Any]]:
+        """What draws printed things and knows of examples, by the names under which the text calls it."""
         return {
             "board": self.faces.board,
             "card": self.faces.card,
+            "moment": self.played.moment,
             "position": self.played.position,
             "story": self.played.story,
         }

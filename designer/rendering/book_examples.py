@@ -1,4 +1,4 @@
-"""Examples of play in a rulebook: positions of saved games as pictures, and what happened in them as sentences.
+"""Examples of play in a rulebook: positions of saved games as pictures or as values, and what happened as sentences.
 
 The rules tell in English. A book in another language says itself what their sentences are there, each beside the one
 that it translates; a sentence that it has no words for stays English, and is remembered as ``untold``.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from markupsafe import Markup as Html
 from markupsafe import escape
@@ -34,6 +35,8 @@ class BookExamples:
     """The language of the text."""
     untold: dict[str, dict[str, None]] = field(default_factory=dict)
     """By example, the sentences that the text has told in another language than its own, each once."""
+    missed: set[str] = field(default_factory=set)
+    """The broken examples without whose values the text could not go on."""
 
     def position(
         self,
@@ -79,6 +82,24 @@ class BookExamples:
             return verbatim(str(curled(Html(f'<span class="story">{escape(" ".join(told))}</span>'))))
         lines = "".join(f"<li>{escape(text)}</li>" for text in told)
         return verbatim(str(curled(Html(f'<ul class="story">{lines}</ul>'))))
+
+    def moment(self, name: str, at: int | None = None) -> Mapping[str, Any]:
+        """An example after ``at`` actions, after all if it is not said, in the words of the game's descriptions.
+
+        ``happened`` is what the last of those actions brought: for each event its ``kind``, its ``seat`` and its facts.
+        """
+        table = self._table(name)
+        if table is None:
+            self.missed.add(name)
+            raise TemplateProblem(f'the example "{name}" does not play')
+        number = _within(table, len(table.actions) if at is None else at, "at", 0)
+        rules = table.rules
+        happened = [
+            {**event.data, "kind": event.kind, "seat": "" if event.seat is None else rules.seats[event.seat]}
+            for event in table.events[number]
+            if event.is_open(rules.players)
+        ]
+        return {**rules.describe(table.states[number]), "happened": happened}
 
     def _said(self, name: str, sentence: str, said: Mapping[str, str]) -> str:
         if sentence not in said and self.language.partition("-")[0] != TOLD_IN:

@@ -8,13 +8,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from html.parser import HTMLParser
+from typing import Any
 
 from markupsafe import Markup as Html
 
+from designer.engine_format import Bundle
 from designer.model.book_text import BookSection, BookText
 from designer.model.game import Game
 from designer.model.record import Component
 from designer.rendering.book import Book
+from designer.rendering.played_examples import play_examples
 from designer.rendering.template_problems import TemplateProblem
 from designer.rendering.templates import Studio
 
@@ -31,14 +34,15 @@ _UNSEEN = re.compile("[\u00ad\u200b\u2060]")
 """What only says where a line may end."""
 
 
-def read_book(game: Game) -> BookText:
-    """Return what the rulebook of a game says, in the game's language."""
+def read_book(game: Game, published: Callable[[Game], Bundle]) -> BookText:
+    """Return what the rulebook of a game says, in the game's language; its examples are played by what is published."""
     file = game.rulebook_file
     if not (file.is_file() and game.may_read(file)):
         return BookText()
     source = file.read_bytes().decode("utf-8", "replace").replace("\r\n", "\n")
     try:
-        chapter = _Unillustrated(_Undrawn(game), (), lambda _: {}).chapter(source, file.name)
+        examples = play_examples(game, lambda: published(game)).tables
+        chapter = _Unillustrated(_Undrawn(game), (), lambda _: {}, examples).chapter(source, file.name)
     except TemplateProblem:
         return BookText(source, None)
     reader = _Reader()
@@ -54,8 +58,9 @@ class _Undrawn(Studio):
 
 class _Unillustrated(Book):
     @property
-    def drawing(self) -> Mapping[str, Callable[..., Html]]:
-        return dict.fromkeys(super().drawing, lambda *_, **__: Html(""))
+    def drawing(self) -> Mapping[str, Callable[..., Any]]:
+        nothing: dict[str, Callable[..., Any]] = dict.fromkeys(super().drawing, lambda *_, **__: Html(""))
+        return {**nothing, "story": self.played.story, "moment": self.played.moment}
 
 
 class _Reader(HTMLParser):

@@ -63,7 +63,7 @@ def played(data: bytes, place: PurePosixPath, bundle: Bundle) -> tuple[Table | N
         return None, faults
     try:
         replay = game_in(data)
-        table = table_in(bundle, replay, anyway=True)
+        table = table_in(bundle, replay, anyway=True, by_name=True)
         require_outcome(replay, table)
     except RefusedError as error:
         again = f"change it, or save it anew: designer play {bundle.game.id} --save {place}"

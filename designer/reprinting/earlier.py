@@ -9,7 +9,7 @@ from itertools import product
 from designer.checking import check_content, without_ignored
 from designer.compiling import Compiled, compile_game
 from designer.diagnostics import Diagnostic, in_order
-from designer.exporting.bundle import bundle_of
+from designer.exporting.bundle import bundle_of, published
 from designer.history import Commit, History
 from designer.laying_out import Layout, Rendering, lay_out
 from designer.locales.faults import without_broken, without_others
@@ -85,8 +85,8 @@ def earlier_state(
         if _incomplete(game, layout):
             raise BrokenStateError(ref, layout.diagnostics, compiled.texts)
         layout = replace(layout, cards=[_as_it_was(card, game) for card in layout.cards])
-        same_book = read_book(with_imprint_of(game, today)).reads_like(read_book(today))
-        return Earlier(ref, commit, game, layout, bundle_of(game).content_hash, same_book)
+        then, now = (read_book(each, published) for each in (with_imprint_of(game, today), today))
+        return Earlier(ref, commit, game, layout, bundle_of(game).content_hash, then.reads_like(now))
 
 
 def _as_published(game: Game, compiled: Compiled) -> Game:

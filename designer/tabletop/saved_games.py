@@ -49,13 +49,15 @@ def game_in(data: bytes) -> Replay:
 _CONTENT = {"content_version", "content_hash", "rules_hash"}
 
 
-def table_in(bundle: Bundle, replay: Replay, *, anyway: bool = False) -> Table:
+def table_in(bundle: Bundle, replay: Replay, *, anyway: bool = False, by_name: bool = False) -> Table:
     """Return the table at which a saved game stands; ``anyway`` plays it although it is of other content.
+
+    ``by_name`` calls the players as the file does.
 
     Raises:
         RefusedError: it is a game of other content, an action is not legal, or it ends otherwise than it did.
     """
-    return table_of(bundle, replay, other_rules=anyway or not replay.rules_hash)
+    return table_of(bundle, replay, other_rules=anyway or not replay.rules_hash, by_name=by_name)
 
 
 def load_game(path: Path) -> Replay:

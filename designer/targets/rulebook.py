@@ -105,6 +105,8 @@ def _chapter(workshop: Workshop) -> tuple[Chapter | None, list[Diagnostic]]:
         text = path.read_text(encoding="utf-8")
         chapter = book.chapter(text, path.name)
     except TemplateProblem as problem:
+        if book.played.missed:  # what is wrong is said at the example itself
+            return None, list(examples.diagnostics)
         return None, [*examples.diagnostics, _template_finding(problem, _place(workshop))]
     except UnicodeDecodeError:
         return None, [Diagnostic("unreadable-file", "the file is not UTF-8", _place(workshop))]

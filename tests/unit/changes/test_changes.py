@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +15,7 @@ from designer.changes.comparing import compare_games, compare_record
 from designer.changes.telling import chapters, news, sentences
 from designer.changes.values import GameChanges, RecordChange
 from designer.compiling import compile_game
+from designer.exporting.bundle import published
 from designer.exporting.schema import bundle_schema
 from designer.model.book_text import BookText
 from designer.model.game import Game
@@ -23,6 +24,7 @@ from designer.project import Project, load_schema
 from designer.rendering.book_reading import read_book
 from tests.conftest import GAMES
 
+READ = partial(read_book, published=published)
 TINY, PARLOUR = Project(GAMES / "tiny"), Project(GAMES / "parlour")
 THINGS, REST, PIECES, BOARDS = "things.yaml", "rest.yaml", "pieces.yaml", "things.yaml"
 
@@ -421,7 +423,7 @@ def test_pictures_templates_vocabulary_and_the_book(tiny: Project) -> None:
     write("schemas/tiny.py", "A card.", "One card.")
     (tiny.root / "cards/tiny/rulebook.fr.md").write_text("# Nouveau\n", encoding="utf-8")
     (tiny.root / "cards/tiny/rulebook.md").write_text("# New\n\nAll is new.\n", encoding="utf-8")
-    changes = between(before, compiled(tiny, "tiny"), read_book)
+    changes = between(before, compiled(tiny, "tiny"), READ)
     assert told(changes) == ["Sword & <Shield>: another picture"]
     assert [line.sentence for line in chapters(changes)[-1].lines] == [file.sentence for file in changes.files]
     assert [file.sentence for file in changes.files] == [
@@ -441,10 +443,8 @@ def test_the_book_is_compared_as_it_reads(tiny: Project) -> None:
     before = compiled(tiny, "tiny")
     book.write_text(f"{text}\n<b>{{{{ card('gale') }}}}</b> {{{{ records('release')|length }}}}\n", encoding="utf-8")
     release = "releases:\n  - {id: v-9, name: Version 9, version: 9.0.0, changes: [All.]}\n"
-    assert between(before, compiled(tiny, "tiny", {"releases.yaml": release}), read_book).is_empty
-    changes = between(
-        before, compiled(tiny, "tiny", edited(tiny, "tiny", THINGS, ("copies: 2", "copies: 3"))), read_book
-    )
+    assert between(before, compiled(tiny, "tiny", {"releases.yaml": release}), READ).is_empty
+    changes = between(before, compiled(tiny, "tiny", edited(tiny, "tiny", THINGS, ("copies: 2", "copies: 3"))), READ)
     (section,) = changes.book
     said = [part.text for row in section.paragraphs for part in row if part.how == "added"]
     assert (section.heading, said) == ("The game", ["3"])
@@ -452,7 +452,7 @@ def test_the_book_is_compared_as_it_reads(tiny: Project) -> None:
 
 def test_what_only_follows_is_no_news() -> None:
     edits = edited(TINY, "tiny", THINGS, ("copies: 2", "copies: 3"))
-    changes = between(compiled(TINY, "tiny"), compiled(TINY, "tiny", edits), read_book)
+    changes = between(compiled(TINY, "tiny"), compiled(TINY, "tiny", edits), READ)
     assert "Rulebook: 1 paragraph changed in “The game”" in sentences(changes)
     assert news(changes) == ("Raised Sword & <Shield> copies from 2 to 3",)
     edits = {

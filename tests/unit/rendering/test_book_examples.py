@@ -9,9 +9,13 @@ from collections.abc import Iterator
 import pytest
 
 from designer.build import Options, build_game, check_game
+from designer.compiling import compile_game
 from designer.engine.replays import written
+from designer.exporting.bundle import published
 from designer.project import Project
-from tests.unit.tabletop.playing import parlour_rules, parlour_table
+from designer.rendering.book_reading import read_book
+from designer.tabletop.saved_games import load_game, table_in
+from tests.unit.tabletop.playing import parlour_bundle, parlour_rules, parlour_table
 
 ACTIONS = ["move B1", "end-turn", "draw", "end-turn", "draw"]
 PLACE = "cards/parlour/examples/walk.json"
@@ -61,6 +65,42 @@ def test_a_story_can_stand_in_a_sentence(parlour: Project) -> None:
     assert '<p>First: <span class="story">Blue walks from A1 to B1. Blue ends the turn.</span> Then more.</p>' in html
 
 
+def test_a_text_can_take_values_of_a_moment_and_of_what_happened(parlour: Project) -> None:
+    values = '{{ moment("walk", 0).at.Blue }} {{ moment("walk", 1).at.Blue }} {{ moment("walk").turn }}'
+    happened = '{% for event in moment("walk", 3).happened %}{{ event.seat }}: {{ event.kind }}.{% endfor %}'
+    html = page(write(parlour, f"# Play\n\n{values} {happened}\n"))
+    assert "<p>A1 B1 3 Red: coin-drawn.</p>" in html, "and nothing of what Red alone has seen"
+
+
+def test_players_are_called_by_the_names_of_the_file(parlour: Project) -> None:
+    text = '# Play\n\n{{ story("walk", 1, 3, inline=true) }}\n'
+    html = page(write(parlour, text, names={"blue": "Bo"}))
+    assert '<span class="story">Bo walks from A1 to B1. Bo ends the turn. Red draws a coin.</span>' in html
+
+
+def test_a_name_is_kept_with_a_game_but_not_told_at_the_table(parlour: Project) -> None:
+    write(parlour, "# Play\n", names={"blue": "Bo"})
+    table = table_in(parlour_bundle(), load_game(parlour.root / PLACE), anyway=True)
+    assert table.events[1][0].text == "Blue walks from A1 to B1."
+    assert b'"blue": "Bo"' in written(table.replay())
+    assert b"names" not in written(parlour_table().replay())
+
+
+def test_what_is_wrong_with_an_example_is_said_once(parlour: Project) -> None:
+    text = '# Play\n\n{{ moment("walk").at.Blue }} {{ story("walk") }}\n'
+    (found,) = findings(write(parlour, text, actions=["move Z9"]))
+    assert "example-broken: move Z9" in found
+
+
+def test_a_book_is_read_with_its_examples(parlour: Project) -> None:
+    text = '# Play\n\n{{ story("walk", 1, 1, inline=true) }} {{ moment("walk").turn }} {{ position("walk") }}\n'
+    write(parlour, text)
+    game = compile_game(parlour, "parlour").game
+    assert game is not None
+    (section,) = read_book(game, published).sections or ()
+    assert section.paragraphs == ("Blue walks from A1 to B1. 3",)
+
+
 def test_equal_pieces_are_drawn_once_with_their_number(parlour: Project) -> None:
     html = page(write(parlour, '# Play\n\n{{ position("walk", width=110) }}\n'))
     assert html.count('aria-label="Coin"') == 1
@@ -82,6 +122,7 @@ def test_a_part_of_the_board_shows_only_what_is_in_it(parlour: Project) -> None:
         ({"game": "chess"}, "example-broken: this was a game of chess, not of parlour"),
         ({"moves": []}, "example-broken: nothing here is called so"),
         ({"setup": {"players": 5}}, "example-broken: Parlour is for 2 players, not 5"),
+        ({"names": {"Blue": "Bo"}}, 'example-broken: nobody plays "Blue"'),
     ],
 )
 def test_an_example_that_no_longer_plays_is_found_at_its_line(
@@ -93,7 +134,7 @@ def test_an_example_that_no_longer_plays_is_found_at_its_line(
     path, line, _ = place.split(":")
     assert path == PLACE
     text = (parlour.root / PLACE).read_text(encoding="utf-8").split("\n")[int(line) - 1]
-    wanted = {"actions": "move C1", "outcome": '"outcome"', "given": "Z9", "moves": '"moves"'}
+    wanted = {"actions": "move C1", "outcome": '"outcome"', "given": "Z9", "moves": '"moves"', "names": "Bo"}
     assert wanted.get(next(iter(changes)), "") in text
 
 
@@ -111,6 +152,9 @@ def test_a_file_that_is_no_json_is_found(parlour: Project) -> None:
         ('position("walk", at=6)', "at is from 0 to 5, the number of actions of the example, not 6"),
         ('story("walk", 0)', "first is from 1 to 5, the number of actions of the example, not 0"),
         ('story("walk", 3, 2)', "last is from 3 to 5, the number of actions of the example, not 2"),
+        ('moment("wlak").turn', 'there is no example "wlak" in the folder examples'),
+        ('moment("walk", 6).turn', "at is from 0 to 5, the number of actions of the example, not 6"),
+        ('moment("walk", 1).wind', 'the mapping has no "wind"'),
         ('position("walk", region="Z1:Z2")', 'the board "meadow" has no tile "Z1"'),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from designer.compiling import compile_game
+from designer.exporting.bundle import published
 from designer.model.book_text import BookSection, BookText
 from designer.project import Project
 from designer.rendering.book_reading import read_book
@@ -12,7 +13,7 @@ def book(tiny: Project, source: str) -> tuple[BookSection, ...] | None:
     (tiny.root / "cards/tiny/rulebook.md").write_text(source, encoding="utf-8")
     game = compile_game(tiny, "tiny").game
     assert game is not None
-    return read_book(game).sections
+    return read_book(game, published).sections
 
 
 def test_what_is_quoted_is_filled_in_and_icons_are_named(tiny: Project) -> None:
@@ -50,4 +51,4 @@ def test_no_book(tiny: Project) -> None:
     (tiny.root / "cards/tiny/rulebook.md").unlink()
     game = compile_game(tiny, "tiny").game
     assert game is not None
-    assert read_book(game) == BookText()
+    assert read_book(game, published) == BookText()

@@ -46,7 +46,7 @@ class Ground(Rules[State]):
     @property
     def seats(self) -> tuple[str, ...]:
         """Blue and red."""
-        return tuple(seat.capitalize() for seat in SEATS)
+        return self.names or tuple(seat.capitalize() for seat in SEATS)
 
     # ---- where figures are
 

@@ -59,7 +59,7 @@ class Ground(Rules[State]):
     @property
     def seats(self) -> tuple[str, ...]:
         """What the players are called: their sides."""
-        return tuple(side.capitalize() for side in self.side_ids)
+        return self.names or tuple(side.capitalize() for side in self.side_ids)
 
     def place(self, tile: int) -> str:
         """Return a tile's name."""

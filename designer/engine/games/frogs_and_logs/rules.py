@@ -75,6 +75,15 @@ class FrogsAndLogs(Rules[FrogState]):
     def listener(self, listener: Callable[[Event], None] | None) -> None:
         self.teller.listener = listener
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players are called."""
+        return self.teller.names
+
+    @names.setter
+    def names(self, names: tuple[str, ...]) -> None:
+        self.teller.names = names
+
     capped = "turn-limit"
 
     @property
@@ -176,7 +185,7 @@ class FrogsAndLogs(Rules[FrogState]):
     @property
     def seats(self) -> tuple[str, ...]:
         """The colours of the players' frogs."""
-        return tuple(colour.capitalize() for colour in self.pond.colours)
+        return tuple(map(self.teller.seat, range(self.players)))
 
     def why_not(self, state: FrogState, action: str) -> str:
         """Return why an action is not legal now."""

@@ -32,6 +32,7 @@ class Teller:
     def __init__(self, strings: dict[str, dict[str, str]]) -> None:
         self._strings = strings
         self.listener: Callable[[Event], None] | None = None
+        self.names: tuple[str, ...] = ()
         self.pond: Pond
 
     # ---- names
@@ -42,7 +43,7 @@ class Teller:
 
     def seat(self, seat: int) -> str:
         """Return what a player is called."""
-        return self.pond.colours[seat].capitalize()
+        return self.names[seat] if self.names else self.pond.colours[seat].capitalize()
 
     def perch(self, place: int) -> str:
         """Return the name of a perch in a sentence, such as ``the north log``."""

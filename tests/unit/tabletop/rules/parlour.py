@@ -17,6 +17,7 @@ from designer.engine.randomness import Stream
 from designer.engine.state import Frame, GameState
 
 LIMIT = 12
+SEATS = ("Blue", "Red")
 
 
 @dataclass(slots=True)
@@ -32,13 +33,16 @@ class Parlour(Rules[Meadow]):
     """The rules."""
 
     understands = Understanding("parlour", frozenset({"move"}), {}, frozenset({"money"}))
-    seats = ("Blue", "Red")
 
     def __init__(self, bundle: Any, players: int) -> None:
         super().__init__(bundle, players)
         self.board = bundle.boards["meadow"]
         self.questions = {"turn": Question(self._options, self._answer)}
         self.steps = {"begin": self._begin}
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return self.names or SEATS
 
     def initial(self, seed: int) -> Meadow:
         state = Meadow(seed=seed, at=["A1", "A4"], purses=[(), ()], stack=[("begin", 0)])
@@ -125,7 +129,7 @@ class Parlour(Rules[Meadow]):
         }[verb]
 
     def position(self, state: Meadow) -> Position:
-        heroes = [Placed(tile, "figure/hero", self.seats[seat][0]) for seat, tile in enumerate(state.at)]
+        heroes = [Placed(tile, "figure/hero", SEATS[seat][0]) for seat, tile in enumerate(state.at)]
         coins = [Placed("C4", "counter/coin")] * sum(len(purse) for purse in state.purses)
         return Position("field/meadow", [*heroes, *coins], {"E1": "!"})
 
@@ -139,20 +143,20 @@ class Parlour(Rules[Meadow]):
 
     def describe(self, state: Meadow) -> dict[str, Any]:
         return {
-            "to_move": self.seats[self.to_move(state)] if not state.ended else "",
+            "to_move": SEATS[self.to_move(state)] if not state.ended else "",
             "turn": state.turn,
-            "at": dict(zip(self.seats, state.at, strict=True)),
-            "purses": {name: list(purse) for name, purse in zip(self.seats, state.purses, strict=True)},
+            "at": dict(zip(SEATS, state.at, strict=True)),
+            "purses": {name: list(purse) for name, purse in zip(SEATS, state.purses, strict=True)},
         }
 
     def arrange(self, given: Mapping[str, Any], seed: int = 0) -> Meadow:
         state = self.initial(seed)
         for name, tile in given.get("at", {}).items():
-            if name not in self.seats or tile not in self.board.spaces:
+            if name not in SEATS or tile not in self.board.spaces:
                 raise RefusedError(Problem("unknown-value", f"there is no {name} on {tile}", f"at.{name}"))
-            state.at[self.seats.index(name)] = tile
+            state.at[SEATS.index(name)] = tile
         state.turn = given.get("turn", state.turn)
-        seat = self.seats.index(given.get("to_move", "Blue"))
+        seat = SEATS.index(given.get("to_move", "Blue"))
         state.stack = [("turn", seat)]
         return state
 
