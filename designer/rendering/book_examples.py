@@ -6,7 +6,7 @@ that it translates; a sentence that it has no words for stays English, and is re
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -61,11 +61,12 @@ class BookExamples:
         last: int | None = None,
         inline: bool = False,
         said: Mapping[str, str] | None = None,
+        without: Collection[str] = (),
     ) -> Html:
         """What happened from one action of an example to another, both included: a list with a line for each event.
 
         ``inline`` has the sentences one after the other, for a text of one's own around them. ``said`` has, by a
-        sentence in English, what it is in the language of the text.
+        sentence in English, what it is in the language of the text. ``without`` has kinds of events to leave out.
         """
         table = self._table(name)
         if table is None:
@@ -76,7 +77,7 @@ class BookExamples:
             self._said(name, event.text, said or {})
             for events in table.events[start : end + 1]
             for event in events
-            if event.is_open(table.rules.players)
+            if event.is_open(table.rules.players) and event.kind not in without
         ]
         if inline:
             return verbatim(str(curled(Html(f'<span class="story">{escape(" ".join(told))}</span>'))))

@@ -101,6 +101,14 @@ def test_a_book_is_read_with_its_examples(parlour: Project) -> None:
     assert section.paragraphs == ("Blue walks from A1 to B1. 3",)
 
 
+def test_a_story_can_leave_out_kinds_of_events(parlour: Project) -> None:
+    html = page(write(parlour, '# Play\n\n{{ story("walk", 1, 3, without=["turn-ended"]) }}\n'))
+    assert re.findall(r"<li>([^<]*)</li>", html[html.index('<ul class="story">') :]) == [
+        "Blue walks from A1 to B1.",
+        "Red draws a coin.",
+    ]
+
+
 def test_equal_pieces_are_drawn_once_with_their_number(parlour: Project) -> None:
     html = page(write(parlour, '# Play\n\n{{ position("walk", width=110) }}\n'))
     assert html.count('aria-label="Coin"') == 1
