@@ -117,9 +117,11 @@ class Battles(Targeting):
         else:
             state.dice[1 - seat] = self._cast(state, 1 - seat, theirs)
         if self.listener is not None:
-            shown = [" ".join(str(die) for die in sorted(each, reverse=True)) for each in state.dice]
+            dice = [sorted(each, reverse=True) for each in state.dice]
+            shown = [" ".join(map(str, each)) for each in dice]
             other = "The guardian shows" if against == GUARDIAN else f"{self.seats[1 - seat]} rolls"
-            self.tell("dice-rolled", f"{self.seats[seat]} rolls {shown[seat]}. {other} {shown[1 - seat]}.", seat)
+            text = f"{self.seats[seat]} rolls {shown[seat]}. {other} {shown[1 - seat]}."
+            self.tell("dice-rolled", text, seat, dice=[dice[seat], dice[1 - seat]])
         state.stack.append(("battle-match", against))
         self.after_roll(state)
 
