@@ -35,13 +35,15 @@ FOLLOWED = Followed(
 _WEIGHTS: Mapping[str, Weights] = {
     "steady": Weights(),
     "aggressive": Weights(others=1.3, event=3.5, home=0.8),
-    "seeker": Weights(others=0.3, close=0.5, clear=1.2, guests=0.4, event=1.0),
+    "seeker": Weights(others=0.4, close=0.8, clear=1.2, guests=0.8, event=1.8),
     "hoarder": Weights(guests=1.6, home=1.3, close=0.4, clear=0.6, power=0.0),
 }
 _FIRST = 100.0
 """Puts a power that brings something before the frog of the turn, with which the turn ends."""
 _LEAST = 0.01
 """What a power must bring to be used."""
+_NEARLY = 0.15
+"""What is worse by less is as good: no style sees so well, and games of one style would be too much alike."""
 
 
 class Advice:
@@ -57,22 +59,30 @@ class Advice:
         """Return how much a style likes each of the legal actions."""
         outlook = Outlook(self.rules, self.read, self._tables[style], view, seat)
         if view.stack[-1][0] != TURN:
-            return [outlook.of(self.read(action)) for action in legal]
+            return _evened([outlook.of(self.read(action)) for action in legal])
         finish = self._finishes[style]
         found = []
-        for action in legal:
+        placings: dict[int, tuple[int, int]] = {}
+        for number, action in enumerate(legal):
             verb, about = self.read(action)
             if verb == "place":
                 own, place = about
                 piece = self.rules.ground.pond.of_seat[seat][own]
+                placings[number] = (piece, place)
                 found.append(outlook.placed(piece, place) + finish.bonus(outlook, piece, place))
             elif verb == "use":
                 found.append(_first(outlook.used(f"power/{view.powers[about[0]]}", about[0])))
             elif verb == "role":
                 found.append(_first(outlook.used(f"role_card/{action.partition(' ')[2]}", NOWHERE) - _LEAST))
             else:
-                found.append(0.0)
-        return found
+                found.append(finish.resting(outlook))
+        while True:
+            # Only what would be chosen is looked at so closely.
+            best = max(found)
+            number = next((each for each in placings if found[each] >= best - _NEARLY), -1)
+            if number < 0:
+                return _evened(found)
+            found[number] -= finish.threat(outlook, *placings.pop(number))
 
     def read(self, action: str) -> Reading:
         """Return what an action is about."""
@@ -93,3 +103,9 @@ class Advice:
 
 def _first(gain: float) -> float:
     return _FIRST + gain if gain > _LEAST else -_FIRST
+
+
+def _evened(likings: list[float]) -> list[float]:
+    """Return them with all that are nearly as good as the best raised to it."""
+    best = max(likings, default=0.0)
+    return [best if each > best - _NEARLY else each for each in likings]
