@@ -35,11 +35,11 @@ BOARD_POWERS = {
     "north-west-pad": "springboard",
     "north-east-pad": "leapfrog",
     "south-east-pad": "sticky-tongue",
-    "south-west-pad": "belly-flop",
+    "south-west-pad": "big-switch",
     "north-log": "sunny-snooze",
     "east-log": "old-turtle",
     "south-log": "log-ferry",
-    "west-log": "home-stream",
+    "west-log": "rolling-log",
 }
 LILY_TILES = [
     "royal-wave",
