@@ -10,6 +10,7 @@ import pytest
 
 from designer.engine.games import rules_of
 from designer.engine.games.frogs_and_logs.rules import FrogsAndLogs
+from designer.engine.games.frogs_and_logs.style_endings import Finish
 from tests.engine.bundles import bundle
 from tests.engine.oracles.variety import other_ponds
 from tests.engine.styled import check_blindness, check_every_decision, fresh, other_setups, played, shares, told
@@ -103,6 +104,32 @@ def test_it_does_not_end_a_game_that_it_would_lose() -> None:
     first = RULES[2].seats[0].lower()
     action = liked({"turn": 11, "first": first, "active": first, "perches": perches, "unused": []})
     assert action != "place centre", "the other would end its last turn ahead"
+
+
+def test_it_does_not_let_the_other_fill_the_centre_and_win(monkeypatch: pytest.MonkeyPatch) -> None:
+    mine, theirs = (f"{RULES[2].seats[seat].lower()}-frog" for seat in (0, 1))
+    first = RULES[2].seats[0].lower()
+    pads = ("north-west-pad", "north-east-pad", "south-east-pad")
+    perches = {"centre": [mine, theirs], **{pad: [theirs] * 2 for pad in pads}}
+    given = {"turn": 11, "first": first, "active": first, "perches": perches, "unused": []}
+    assert liked(given) != "place centre", "the other could place the fourth frog there, ahead"
+    monkeypatch.setattr(Finish, "threat", lambda *_: 0.0)
+    assert liked(given) == "place centre"
+
+
+def test_it_knows_that_others_use_powers_in_their_final_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    mine, theirs = (f"{RULES[2].seats[seat].lower()}-frog" for seat in (0, 1))
+    first = RULES[2].seats[0].lower()
+    perches = {
+        "centre": [mine, mine, theirs],
+        "north-east-pad": [theirs] * 2,
+        "south-west-pad": [mine],
+        "west-log": [mine],
+    }
+    given = {"turn": 11, "first": first, "active": first, "perches": perches, "unused": []}
+    assert liked(given) != "place centre", "the leapfrog would swap a frog of the centre"
+    monkeypatch.setattr(Finish, "_power", lambda *_: 0)
+    assert liked(given) == "place centre"
 
 
 # ---- everywhere
