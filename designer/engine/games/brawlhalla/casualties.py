@@ -40,14 +40,16 @@ class Casualties(Recruiting):
     def _suffer(self, state: State, frame: Frame) -> None:
         _, seat, tile, points = frame
         stack = self.sufferers(state, seat, tile) if state.side[tile] == seat else ()
-        if self.bare_power(stack) <= points:
-            self.destroy(state, tile, stack)
-            return
-        while points and len(set(stack)) == 1:
+        while points < self.bare_power(stack):
+            if not points or len(set(stack)) > 1:
+                break
             self.wound(state, seat, tile, stack[0])
             points -= 1
             stack = self.sufferers(state, seat, tile)
-        if points and stack:
+        else:  # change may have been short: then less is left than there was, and it may be too little
+            self.destroy(state, tile, stack)
+            return
+        if points:
             state.stack.append(("lose", seat, tile, points))
 
     def _losers(self, state: State, frame: Frame) -> list[str]:
