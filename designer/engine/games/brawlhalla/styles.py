@@ -14,12 +14,14 @@ from designer.engine.games.brawlhalla.deeds import END
 from designer.engine.games.brawlhalla.state import State
 from designer.engine.games.brawlhalla.styles_answers import Answers
 from designer.engine.games.brawlhalla.styles_bands import Bands, Deed
+from designer.engine.games.brawlhalla.styles_campaign import Campaign
 from designer.engine.games.brawlhalla.styles_cards import CardLiking
 from designer.engine.games.brawlhalla.styles_deeds import DeedLiking
 from designer.engine.games.brawlhalla.styles_maps import Maps
 from designer.engine.games.brawlhalla.styles_nearness import Nearness
 from designer.engine.games.brawlhalla.styles_odds import Battlefield
 from designer.engine.games.brawlhalla.styles_outlook import Aids, Outlook
+from designer.engine.games.brawlhalla.styles_siege import Siege
 from designer.engine.games.brawlhalla.styles_weights import STYLES, WEIGHTS
 from designer.engine.games.brawlhalla.styles_works import Works
 from designer.engine.games.brawlhalla.styles_worth import Worth
@@ -41,8 +43,9 @@ class Styles(CardMoments):
     def __init__(self, bundle: Bundle, players: int) -> None:
         super().__init__(bundle, players)
         self._bands = Bands(self)
-        self._aids = Aids(Maps(self), self._bands, Works(self))
         self._field = Battlefield(self)
+        maps = Maps(self)
+        self._aids = Aids(maps, self._bands, Works(self), Campaign(self, maps, Siege(self, self._field)))
         self._nearness = Nearness(self._aids.maps)
         self._card_liking = CardLiking()
         self._deed_liking = DeedLiking(self._field)

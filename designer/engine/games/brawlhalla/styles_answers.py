@@ -75,7 +75,7 @@ class Answers:
         home = min(12.0, maps.on_foot((outlook.home,))[tile])
         if not any(unit.made_at == kind and unit.room for unit in rules.content.units):
             return -home
-        return -0.3 * home - sum(0.1 * goal.value * min(20.0, goal.sea[tile]) for goal in outlook.goals)
+        return -0.3 * home - sum(0.1 * goal.value * min(20.0, goal.ways[1][tile]) for goal in outlook.goals)
 
     def _lose(self, worth: Worth, deed: Deed, frame: Frame) -> float:
         band = deed.part or NOTHING

@@ -111,12 +111,24 @@ class DeedLiking:
         gain -= max(0, band.power + band.air - rules.cap) * _PIECE * (odds.lost > 0.5)
         if any(piece & FLAG for piece in view.stacks[deed.start]):
             gain -= 0.5 * _THIEF
-        prize = _CAPTURE if deed.end == outlook.target else 0.0
-        prize += _THIEF * 2 if enemy.flag else 0.0
+        if deed.end == outlook.target:
+            return gain + self._assault(worth, deed.start)
+        prize = _THIEF * 2 if enemy.flag else 0.0
         prize += next((goal.value for goal in outlook.goals if goal.tile == deed.end), 0.0) if not prize else 0.0
         if any(piece & BUSY for piece in view.stacks[deed.end]):
             gain += 1.0
         return gain + chance * prize
+
+    def _assault(self, worth: Worth, tile: int) -> float:
+        """Return what the chance is worth that the enemy's capital falls in this turn, if a unit begins."""
+        outlook = worth.outlook
+        front = outlook.attack
+        hosts = dict(front.hosts)
+        attacker = hosts.pop(tile, None)
+        if attacker is None:
+            return 0.0
+        siege = outlook.campaign.siege
+        return _CAPTURE * siege.attack(hosts.values(), attacker, front.garrison, outlook.view.points)
 
     def of_work(self, worth: Worth, deed: Deed) -> float:
         """Return what it is worth to begin a work."""
@@ -127,7 +139,7 @@ class DeedLiking:
         value = _DONE * outlook.works.worth(what, outlook.weights, outlook.boats)
         if deed.start == outlook.home and rules.plans[what].sacrificed:
             cost += pieces
-        return value - cost - 20 * outlook.alarm * rules.plans[what].sacrificed
+        return value - cost - 20 * (outlook.peril + outlook.alarm * rules.plans[what].sacrificed)
 
     def of_fusion(self, worth: Worth, deed: Deed) -> float:
         """Return what it is worth to fuse: room on the tile and aboard, all the more where there are too many."""

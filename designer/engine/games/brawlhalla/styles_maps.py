@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from designer.engine.games.brawlhalla.card_moments import CardMoments
 from designer.engine.games.brawlhalla.pieces import AIR, LAND, WATER
+from designer.engine.games.brawlhalla.styles_bands import Band
 
 FAR = 99.0
 """More actions than any way takes: there is none."""
@@ -17,6 +18,16 @@ _STROLL = 6.0
 """How far from home one builds: no farther than an enemy is seen coming."""
 Table = tuple[float, ...]
 """By tile, how many actions away the goal is."""
+Ways = tuple[Table, Table, Table]
+"""How far it is on foot, for those aboard a boat, and on the wing."""
+
+
+def distance(tile: int, band: Band, ways: Ways) -> float:
+    """Return how many actions a unit needs as it goes now."""
+    foot, sea, wing = ways
+    if band.room:
+        return sea[tile] if band.land else FAR
+    return foot[tile] if band.land else wing[tile]
 
 
 class Maps:
@@ -60,6 +71,10 @@ class Maps:
                     seeds[tile] = 0.0 if tile in goals else min([foot[tile], *ashore])
             found = self._kept[key] = self._spread(WATER, seeds)
         return found
+
+    def ways(self, goals: tuple[int, ...]) -> Ways:
+        """Return how far all who may go there have to go to the nearest of some tiles."""
+        return self.on_foot(goals), self.by_sea(goals), self.on_wing(goals)
 
     def around(self, tile: int) -> tuple[int, ...]:
         """Return the tiles from which a tile can be attacked."""

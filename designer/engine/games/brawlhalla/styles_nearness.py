@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from designer.engine.games.brawlhalla.styles_bands import Band
-from designer.engine.games.brawlhalla.styles_maps import FAR, Maps
-from designer.engine.games.brawlhalla.styles_outlook import SITE, Goal
+from designer.engine.games.brawlhalla.styles_goals import SITE, Goal
+from designer.engine.games.brawlhalla.styles_maps import FAR, Maps, Ways
 
 FOOT, SEA, WING = 0, 1, 2
 """How a unit goes."""
@@ -31,7 +31,7 @@ class Nearness:
 
     def __init__(self, maps: Maps) -> None:
         self._maps = maps
-        self._worths: dict[object, dict[tuple[int, Band], tuple[float, float]]] = {}
+        self._worths: dict[object, dict[tuple[int, Band], tuple[float, float, float]]] = {}
         self._known: dict[object, dict[tuple[int, int], list[float]]] = {}
 
     def of(self, goals: Sequence[Goal], board: Sequence[tuple[int, float]]) -> Nearby:
@@ -52,7 +52,7 @@ class Nearness:
 
         return near
 
-    def kept(self, sees: object) -> dict[tuple[int, Band], tuple[float, float]]:
+    def kept(self, sees: object) -> dict[tuple[int, Band], tuple[float, float, float]]:
         """Return what has been worked out for units by tile, as long as what it depends on is the same."""
         found = self._worths.get(sees)
         if found is None:
@@ -61,14 +61,22 @@ class Nearness:
             found = self._worths[sees] = {}
         return found
 
-    def _left(self, goal: Goal, board: Sequence[tuple[int, float]], tile: int, manner: int) -> float:
-        if manner == SEA:
-            return FADING[int(2 * goal.sea[tile])]
-        if manner == WING:
-            return FADING[int(2 * goal.wing[tile])]
-        far = goal.foot[tile]
-        if goal.does == SITE:
-            return FADING[int(2 * far)] if far else 0.0  # whoever is there keeps the site already
+    def far(self, ways: Ways, board: Sequence[tuple[int, float]], tile: int, band: Band) -> float:
+        """Return how many actions a unit is away from somewhere, with a boat that it first has to go to."""
+        if band.room:
+            return ways[SEA][tile] if band.land else FAR
+        return self._ashore(ways, board, tile) if band.land else ways[WING][tile]
+
+    def _ashore(self, ways: Ways, board: Sequence[tuple[int, float]], tile: int) -> float:
+        far = ways[FOOT][tile]
         for place, wait in board:
-            far = min(far, self._maps.aboard(place)[tile] + wait + goal.sea[place])
-        return FADING[int(2 * min(far, FAR))]
+            far = min(far, self._maps.aboard(place)[tile] + wait + ways[SEA][place])
+        return min(far, FAR)
+
+    def _left(self, goal: Goal, board: Sequence[tuple[int, float]], tile: int, manner: int) -> float:
+        if manner != FOOT:
+            return FADING[int(2 * goal.ways[manner][tile])]
+        if goal.does == SITE:
+            far = goal.ways[FOOT][tile]
+            return FADING[int(2 * far)] if far else 0.0  # whoever is there keeps the site already
+        return FADING[int(2 * self._ashore(goal.ways, board, tile))]

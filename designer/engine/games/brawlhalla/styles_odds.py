@@ -11,6 +11,10 @@ _MOST = 9
 """More dice than units have but by several cards: what is above makes little difference, and takes long to count."""
 
 
+Outcome = tuple[int, int, float]
+"""Casualties of the attacker and of the defender, and how likely just these are."""
+
+
 class Odds(NamedTuple):
     """What one exchange comes to."""
 
@@ -34,12 +38,23 @@ class Battlefield:
         self._ties = str(rules.rulings["defender-wins-ties"])
         self._guardian = Shown(rules.content.guardian_dice)
         self._kept: dict[tuple[int, int], Odds] = {}
+        self._outcomes: dict[tuple[int, int], tuple[Outcome, ...]] = {}
 
     def of(self, attacker: int, defender: int) -> Odds:
         """Return the odds of so many dice against so many."""
         found = self._kept.get((attacker, defender))
         if found is None:
             found = self._kept[attacker, defender] = self._met(attacker, Rolled(min(defender, _MOST), self._faces))
+        return found
+
+    def outcomes(self, attacker: int, defender: int) -> tuple[Outcome, ...]:
+        """Return what one exchange of so many dice against so many may come to."""
+        found = self._outcomes.get((attacker, defender))
+        if found is None:
+            ours, theirs = Rolled(min(attacker, _MOST), self._faces), Rolled(min(defender, _MOST), self._faces)
+            losses = exchange(ours, theirs, self._ties).items()
+            found = tuple((lost, won, float(chance)) for (lost, won), chance in losses)
+            self._outcomes[attacker, defender] = found
         return found
 
     def against_guardian(self, attacker: int) -> tuple[float, float]:

@@ -7,37 +7,30 @@ from typing import NamedTuple
 from designer.engine.games.brawlhalla.card_moments import CardMoments
 from designer.engine.games.brawlhalla.pieces import FLAG
 from designer.engine.games.brawlhalla.state import State
-from designer.engine.games.brawlhalla.styles_bands import Band, Bands
-from designer.engine.games.brawlhalla.styles_maps import FAR, Maps, Table
+from designer.engine.games.brawlhalla.styles_bands import Bands
+from designer.engine.games.brawlhalla.styles_campaign import Campaign
+from designer.engine.games.brawlhalla.styles_goals import BRING, ENTER, GUARDIAN, KEEP, SITE, STORM, STRIKE, Goal
+from designer.engine.games.brawlhalla.styles_maps import FAR, Maps, distance
 from designer.engine.games.brawlhalla.styles_weights import Weights
 from designer.engine.games.brawlhalla.styles_works import Works
 from designer.engine.games.brawlhalla.working import WRECK
 
-ENTER, STRIKE, GUARDIAN, BRING, SITE = "enter", "strike", "guardian", "bring", "site"
-"""What is done at a goal: to stand there, to attack units or a building, or a guardian, to bring the flag, to build."""
 _CARRY = 3.0
 """How much more the flag is worth on its way home than where it waits."""
-_CARRIER = 14.0
+CARRIER = 14.0
 """To stop whoever carries the flag away: else the game is lost."""
 _GRIP = 8.0
 """To break the hold on all sanctuaries, for each turn that it has lasted."""
 _ALARM = 4.5
 """In how many actions an enemy has to be able to attack the capital to be feared: more than a turn of theirs."""
+_WATCH = 9.0
+"""In how many actions an enemy has to be able to attack the capital, for somebody to be on guard there."""
+_RESTLESS = 100
+"""After how many turns the enemy's capital is worth as much again as at the start: who gets nowhere takes risks."""
+_HELP = 30.0
+"""What it is worth to come to the help of the own capital, if it were sure to fall in the next turn."""
 _WAIT = 3.0
 """How many actions it takes, as it were, until there is a boat where none is."""
-
-
-class Goal(NamedTuple):
-    """Somewhere to go."""
-
-    does: str
-    tile: int
-    foot: Table
-    sea: Table
-    wing: Table
-    value: float
-    against: int
-    """The power that awaits one there, or how many pieces it takes."""
 
 
 class Aids(NamedTuple):
@@ -46,6 +39,7 @@ class Aids(NamedTuple):
     maps: Maps
     bands: Bands
     works: Works
+    campaign: Campaign
 
 
 class Outlook:
@@ -53,7 +47,7 @@ class Outlook:
 
     def __init__(self, rules: CardMoments, aids: Aids, view: State, seat: int, weights: Weights) -> None:
         self.rules, self.view, self.seat, self.weights = rules, view, seat, weights
-        self.maps, self.works = aids.maps, aids.works
+        self.maps, self.works, self.campaign = aids.maps, aids.works, aids.campaign
         bands = aids.bands
         self.foe = 1 - seat
         self.mine = {tile: bands.at(view, tile) for tile in view.units[seat]}
@@ -65,12 +59,20 @@ class Outlook:
         self.haste = min(1.0, (self.power + view.turn / 4) / weights.patience)
         self.held = [tile for tile in rules.sanctuaries if rules.holds_sanctuary(view, seat, tile)]
         self.lost = [tile for tile in rules.sanctuaries if rules.holds_sanctuary(view, self.foe, tile)]
+        self.attack = aids.campaign.front(view, seat, self.mine, self.theirs, now=True)
+        self.threat = aids.campaign.front(view, self.foe, self.theirs, self.mine, now=False)
+        self.risk = self._risk()
+        self.peril = self.risk[min(self.threat.garrison, len(self.risk) - 1)] if self.risk else 0.0
+        """How likely it falls as it is kept now."""
         self.board = self._boarding()
         self.need, self.alarm = self._home()
+        self.thief = FAR
+        """How many actions an enemy with the flag has to go until it is home."""
         self.goals: list[Goal] = []
         self._seek()
         self.sees = (
-            *(seat, weights, self.alarm, self.need, len(self.held), view.faith[seat], tuple(self.board)),
+            *(seat, weights, self.alarm, self.need, self.risk, len(self.held), view.faith[seat], tuple(self.board)),
+            *(self.attack.garrison, self.attack.relieved, self.thief),
             *((goal.does, goal.tile, goal.value, goal.against) for goal in self.goals),
         )
         """All that its goals and its home are; as long as it is the same, so is what units can reach and keep."""
@@ -84,23 +86,26 @@ class Outlook:
         found += [(tile, _WAIT) for tile in harbors]
         return found
 
-    def reach(self, tile: int, band: Band, foot: Table, sea: Table, wing: Table) -> float:
-        """Return how far a unit is from a goal as it goes now."""
-        if band.room:
-            return sea[tile] if band.land else FAR
-        return foot[tile] if band.land else wing[tile]
+    def _risk(self) -> tuple[float, ...]:
+        """Return how likely the enemy takes the own capital in the next turn, by the power that keeps it."""
+        hosts, points = self.threat.hosts.values(), self.campaign.points
+        if not hosts:
+            return ()
+        return tuple([self.campaign.siege.chance(hosts, power, points) for power in range(self.rules.cap + 1)])
 
     def _home(self) -> tuple[float, float]:
         """Return the power that the own capital needs, and how near the enemy is, from 0 (far) to 1 (beside it)."""
         around = self.maps.around(self.home)
-        foot, sea, wing = self.maps.on_foot(around), self.maps.by_sea(around), self.maps.on_wing(around)
-        danger = alarm = 0.0
+        ways = self.maps.ways(around)
+        danger = alarm = guard = 0.0
         for tile, band in self.theirs.items():
-            far = self.reach(tile, band, foot, sea, wing)
+            far = distance(tile, band, ways)
+            if far <= _WATCH:
+                guard = self.weights.guard
             if far <= _ALARM:
                 danger += band.power + band.air
                 alarm = max(alarm, 1 - far / (_ALARM + 1))
-        return max(self.weights.guard, min(float(self.rules.cap), danger)), alarm
+        return max(guard, min(float(self.rules.cap), danger)), alarm
 
     def _seek(self) -> None:
         view, rules, weights = self.view, self.rules, self.weights
@@ -118,11 +123,10 @@ class Outlook:
         if carrier >= 0 and view.side[carrier] == self.seat:
             self._add(BRING, self.home, _CARRY * max(weights.flag, 6))
         self._hunt(carrier)
-        self._add(STRIKE, self.target, weights.war * self.haste, self._garrison())
+        storm = weights.war * self.haste * (1 + view.turn / _RESTLESS)
+        self._add(STORM, self.target, storm, self.attack.garrison)
+        self._add(KEEP, self.home, _HELP * self.peril)
         self._build()
-
-    def _garrison(self) -> int:
-        return self.rules.power(self.view, self.target) if self.view.stacks[self.target] else 0
 
     def _hunt(self, carrier: int) -> None:
         """Seek enemies: who carries the flag, who keeps sanctuaries, and who has come to the own island."""
@@ -130,7 +134,8 @@ class Outlook:
         for tile, band in self.theirs.items():
             value = 0.0
             if tile == carrier:
-                value += _CARRIER
+                value += CARRIER
+                self.thief = distance(tile, band, self.maps.ways((self.target,)))
             if tile in self.lost:
                 value += self.weights.faith + self._grip()
             if foot[tile] < 8 or (band.air and self.maps.on_wing((self.home,))[tile] < 3):
@@ -170,5 +175,5 @@ class Outlook:
         if value <= 0:
             return
         places = self.maps.around(tile) if does in (STRIKE, GUARDIAN) else (tile,)
-        foot, sea, wing = self.maps.on_foot(places), self.maps.by_sea(places), self.maps.on_wing(places)
-        self.goals.append(Goal(does, tile, foot, sea, wing, value, against))
+        ways = self.attack.ways if does == STORM else self.maps.ways(places)
+        self.goals.append(Goal(does, tile, ways, value, against))

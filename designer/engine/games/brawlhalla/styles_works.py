@@ -6,7 +6,7 @@ from designer.engine.games.brawlhalla.card_moments import CardMoments
 from designer.engine.games.brawlhalla.styles_weights import Weights
 from designer.engine.games.brawlhalla.working import WRECK
 
-_FURTHER = 0.6
+_FURTHER = 0.35
 """What each further boat is worth, by the one before."""
 _SALVAGE = 0.7
 """The worth of a wreck, by that of a boat: it lies far from where it is needed, but nobody is lost for it."""

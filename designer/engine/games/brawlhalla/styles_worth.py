@@ -5,13 +5,25 @@ from __future__ import annotations
 from operator import mul
 
 from designer.engine.games.brawlhalla.styles_bands import Band
-from designer.engine.games.brawlhalla.styles_maps import FAR, Table
+from designer.engine.games.brawlhalla.styles_campaign import TAKEN
+from designer.engine.games.brawlhalla.styles_goals import BRING, ENTER, GUARDIAN, KEEP, SITE, STORM, Goal
+from designer.engine.games.brawlhalla.styles_maps import FAR, Table, Ways, distance
 from designer.engine.games.brawlhalla.styles_nearness import FADING, FOOT, SEA, WING, Nearness
 from designer.engine.games.brawlhalla.styles_odds import Battlefield
-from designer.engine.games.brawlhalla.styles_outlook import BRING, ENTER, GUARDIAN, SITE, Goal, Outlook
+from designer.engine.games.brawlhalla.styles_outlook import CARRIER, Outlook
 
 _QUIET, _LOUD = 1.2, 12.0
 """What a point of the power that the own capital needs is worth: while no enemy is near, and besides, when one is."""
+_LOSS = 60.0
+"""What it is worth that the own capital stands."""
+_AHEAD = 1.0
+"""How many actions one has to be at home before an enemy with the flag, to wait for it there."""
+_ALLIES = 2
+"""So many other units are thought of as coming along to the enemy's capital."""
+_HOST = 5.0
+"""The power with which it is worth while to come along in full."""
+_BESET = 24.0
+"""How far units may be away from there to count."""
 _STRAY = 4.0
 """How far a unit goes for a ruin."""
 _RESCUE, _ALMOST = 1.5, 2.0
@@ -34,11 +46,15 @@ class Worth:
         self.outlook = outlook
         self._field = field
         self._cap, self._crowd = outlook.rules.cap, outlook.rules.crowd_most
+        self._nearness = nearness
+        self._coming: list[tuple[float, int, int]] | None = None
         self._near = nearness.of(outlook.goals, outlook.board)
         self._stays = outlook.rules.rulings["sanctuary-control"] == "occupied"
         self._values: dict[Band, list[float]] = {}
         self._reaching = nearness.kept(outlook.sees)
         self._kept: dict[tuple[int, Band, int], float] = {}
+        self._capital = next((number for number, goal in enumerate(outlook.goals) if goal.does == STORM), -1)
+        self._storm = outlook.goals[self._capital].value if self._capital >= 0 else 0.0
         self._sites = {goal.tile: goal for goal in outlook.goals if goal.does == SITE}
         self._entries = {goal.tile for goal in outlook.goals if goal.does == ENTER}
         self._claims = self._claimed()
@@ -78,16 +94,15 @@ class Worth:
                 found.append((self._moorings(tile), _FERRY * band.power))
         return found
 
-    def _claimed(self) -> dict[int, tuple[Table, Table, Table]]:
+    def _claimed(self) -> dict[int, Ways]:
         """Return which unit goes for which ruin: each ruin has one, the nearest that walks or sails there."""
         outlook, maps = self.outlook, self.outlook.maps
-        claims: dict[int, tuple[Table, Table, Table]] = {}
+        claims: dict[int, Ways] = {}
         for ruin in outlook.view.ruins:
-            there = (ruin,)
-            tables = maps.on_foot(there), maps.by_sea(there), maps.on_wing(there)
+            tables = maps.ways((ruin,))
             best, who = _STRAY, -1
             for tile, band in outlook.mine.items():
-                far = outlook.reach(tile, band, *tables)
+                far = distance(tile, band, tables)
                 if far < best:
                     best, who = far, tile
             if who >= 0:
@@ -101,12 +116,17 @@ class Worth:
             core = self._reaching.get((tile, band))
             if core is None:
                 core = self._reaching[tile, band] = self._core(tile, band)
-            worth, keeping = core
+            worth, keeping, left = core
+            share = min(1.0, (band.power + band.air) / _HOST) ** 2 * self._storm
+            if share * TAKEN * left > worth:
+                worth = max(worth, share * self._promise(tile, band, origin))
+            if outlook.thief < FAR:
+                worth = max(worth, self._ambush(tile, band))
             if tile == origin and tile in self._entries:
                 worth *= FADING[int(2 * _AGAIN)]
             ruin = self._claims.get(origin)
             if ruin:
-                worth = max(worth, outlook.weights.ruin * FADING[int(2 * outlook.reach(tile, band, *ruin))])
+                worth = max(worth, outlook.weights.ruin * FADING[int(2 * distance(tile, band, ruin))])
             worth += keeping
         elif band.room:
             if self._pickups is None:
@@ -119,19 +139,52 @@ class Worth:
             worth -= (_PASSING if band.flag else _CROWDED) * (band.crowd - self._crowd)
         return worth
 
-    def _core(self, tile: int, band: Band) -> tuple[float, float]:
-        """Return what a unit can reach, and what it keeps, which is the same whoever else is on the board."""
+    def _core(self, tile: int, band: Band) -> tuple[float, float, float]:
+        """Return what a unit can reach, what it keeps, and what is left of the enemy's capital's worth where it is.
+
+        That is the same whoever else is on the board.
+        """
         values = self._values.get(band)
         if values is None:
             values = self._values[band] = [goal.value * self._strength(goal, band) for goal in self.outlook.goals]
         near = self._near(tile, SEA if band.room else FOOT if band.land else WING)
-        return max(map(mul, values, near), default=0.0), self._keeping(tile, band)
+        left = near[self._capital] if self._capital >= 0 else 0.0
+        return max(map(mul, values, near), default=0.0), self._keeping(tile, band), left
+
+    def _promise(self, tile: int, band: Band, origin: int) -> float:
+        """Return what a unit promises for the conquest of the enemy's capital, alone or with others."""
+        outlook = self.outlook
+        far = self._nearness.far(outlook.attack.ways, outlook.board, tile, band)
+        allies = tuple([each[:2] for each in self._hosts() if each[2] not in (tile, origin)][:_ALLIES])
+        return outlook.campaign.promise(outlook.attack, far, band.power + band.air, allies)
+
+    def _ambush(self, tile: int, band: Band) -> float:
+        """Return what it is worth to wait at the enemy's capital for the flag, if one is there before it."""
+        far = self._nearness.far(self.outlook.attack.ways, self.outlook.board, tile, band)
+        if far + _AHEAD >= self.outlook.thief:
+            return 0.0
+        return CARRIER * min(1.0, (band.power + band.air) / self._cap) * FADING[int(2 * far)]
+
+    def _hosts(self) -> list[tuple[float, int, int]]:
+        """Return how far those are from the enemy's capital that may come along, their power, and where they are."""
+        if self._coming is None:
+            outlook = self.outlook
+            found = []
+            for tile, band in outlook.mine.items():
+                if band.power + band.air > 1:
+                    far = self._nearness.far(outlook.attack.ways, outlook.board, tile, band)
+                    if far < _BESET:
+                        found.append((far, band.power + band.air, tile))
+            self._coming = sorted(found)
+        return self._coming
 
     def _keeping(self, tile: int, band: Band) -> float:
         """Return what a unit is worth for being where it is: as a garrison, on a sanctuary, or where work waits."""
         outlook, kept, power = self.outlook, 0.0, band.power + band.air
         if tile == outlook.home:
             kept += (_QUIET + _LOUD * outlook.alarm) * min(power, outlook.need)
+            if outlook.risk:
+                kept += _LOSS * (outlook.risk[0] - outlook.risk[min(power, len(outlook.risk) - 1)])
         homeward = band.flag and self._ransom
         if self._stays and tile in outlook.rules.sanctuaries and not homeward:
             firm = 1 + len(outlook.held) + 3 * outlook.view.faith[outlook.seat]
@@ -149,6 +202,8 @@ class Worth:
             return 1.0 + 0.1 * share if band.flag else 0.0
         if goal.does == ENTER:
             return 0.1 + 0.9 * share
+        if goal.does in (STORM, KEEP):
+            return share * (goal.does == KEEP)
         if goal.does == SITE:
             return 0.5 * self._manned(goal, band)
         if not goal.against:
