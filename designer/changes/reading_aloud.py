@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from designer.markup import Emphasis, Icon, Keyword, Markup, Node, Strong, Text, Value
 from designer.model.common import Term
@@ -16,8 +16,18 @@ if TYPE_CHECKING:
     from pydantic import BaseModel
 
 
-IconWords = Mapping[str, tuple[str, ...]]
-"""The name of the term that an icon stands for and its other forms, by the icon's name."""
+class IconTerm(NamedTuple):
+    """The term that has an icon: its name and other forms. ``is_named`` says whether they are the icon's name as well.
+
+    A term may borrow a picture, such as draw that of a card: then its words are not what the icon says.
+    """
+
+    words: tuple[str, ...]
+    is_named: bool
+
+
+IconWords = Mapping[str, IconTerm]
+"""The terms that have an icon, by its name."""
 
 _ICON = re.compile(r"\{([a-z][a-z0-9-]*)\}")
 _NUMBER = re.compile(r"\b(\d+)\s*$")
@@ -44,9 +54,16 @@ def icons_read_aloud(text: str, icons: IconWords) -> str:
 
 
 def icon_words(game: Game) -> IconWords:
-    """Return the words for icons that stand for a term of the glossary."""
-    terms = [term for term, _ in game.records(Term).values()]
-    return {term.icon: (term.name, *term.forms) for term in reversed(terms) if term.icon is not None}
+    """Return the terms that have icons. Of several with one icon it is the one that is called like it, or the first."""
+    found: dict[str, IconTerm] = {}
+    for term, _ in game.records(Term).values():
+        if term.icon is not None:
+            words = (term.name, *term.forms)
+            own = in_words(term.icon).casefold()
+            named = IconTerm(words, term.id == term.icon or own in (in_words(word).casefold() for word in words))
+            if term.icon not in found or (named.is_named and not found[term.icon].is_named):
+                found[term.icon] = named
+    return found
 
 
 def appearance(markup: Markup, record: BaseModel) -> tuple[object, ...]:
@@ -111,17 +128,22 @@ def _said(pieces: Iterable[str | Icon], icons: IconWords) -> str:
 
 
 def _names(text: str, icon: Icon, icons: IconWords) -> bool:
-    words = (in_words(icon.name).split()[0], *icons.get(icon.name, ()))
+    words = (in_words(icon.name).split()[0], *(icons[icon.name].words if icon.name in icons else ()))
     return text.startswith(tuple(word.casefold() for word in words))
 
 
 def _word_for(icon: Icon, before: str, icons: IconWords) -> str:
-    """After a number the term that an icon stands for, in the form that fits; else the icon's own name in brackets."""
+    """After a number the term that is called like the icon, in the form that fits; else the icon in brackets."""
     number = _NUMBER.search(before)
-    name, *forms = icons.get(icon.name, ("",))
-    if number is not None and number[1] != "1":
-        name = next((form for form in forms if form.endswith("s") and form != name), "")
-    return name if number is not None and name else f"[{in_words(icon.name)}]"
+    term = icons.get(icon.name)
+    if number is None or term is None or not term.is_named:
+        return f"[{in_words(icon.name)}]"
+    own = in_words(icon.name)
+    one = own if own in term.words else term.words[0]
+    if number[1] == "1":
+        return one
+    many = [word for word in term.words if word.endswith("s") and word != one]
+    return min(many, key=lambda word: not word.startswith(one), default=f"[{own}]")
 
 
 def _seen(nodes: Sequence[Node], record: BaseModel | None) -> tuple[object, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from designer.changes.books import book_changes
+from designer.changes.reading_aloud import IconTerm
 from designer.model.book_text import BookSection, BookText
 
 BOOK = "Hello.\n# One\nThe first paragraph.\nThe second, with 2 {coin}.\n# Two\nLast.\n"
@@ -37,7 +38,7 @@ def test_a_change_of_the_book(old: str, new: str, said: list[str]) -> None:
 
 
 def test_the_words_of_a_paragraph_and_icons_as_words() -> None:
-    coin = {"coin": ("coin", "coins")}
+    coin = {"coin": IconTerm(("coin", "coins"), is_named=True)}
     (section,) = book_changes(read(BOOK), read(BOOK.replace("The second", "A second")), ({}, coin))
     ((*words,),) = section.paragraphs
     assert "".join(part.text for part in words if part.how != "added") == "The second, with 2 [coin]."

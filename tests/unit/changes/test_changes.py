@@ -141,14 +141,38 @@ def test_an_icon_is_read_as_its_word_but_not_twice() -> None:
     assert told(changes) == ["Reworded Unused: “Stars and a star or [star]!”"]
 
 
-def test_an_icon_that_stands_for_a_term_is_read_as_the_term_in_the_form_that_fits() -> None:
-    term = ("forms: [recruits]", "forms: [recruiting, recruits]\n    icon: star")
+TERMS = "  - {id: %s, name: %s, forms: [%s], icon: star, text: x}\n"
+
+
+@pytest.mark.parametrize(
+    ("terms", "said"),
+    [
+        (TERMS % ("stellar", "stellar", "star, stellars, stars"), "2 stars, 1 star, [star] recruits, [star] one."),
+        (TERMS % ("star", "Stern", "Sterns"), "2 Sterns, 1 Stern, [star] recruits, [star] one."),
+        (TERMS % ("shine", "shine", "shines"), "2 [star], 1 [star], [star] recruits, [star] one."),
+        (
+            TERMS % ("shine", "shine", "shines") + TERMS % ("sun", "star", "stars"),
+            "2 stars, 1 star, [star] recruits, [star] one.",
+        ),
+    ],
+)
+def test_an_icon_is_read_as_a_term_only_if_that_is_its_name(terms: str, said: str) -> None:
     edits = {
-        **edited(TINY, "tiny", REST, term),
+        **edited(TINY, "tiny", REST, ("terms:\n", "terms:\n" + terms)),
         **edited(TINY, "tiny", THINGS, ("text: Nothing.", 'text: "2 {star}, 1 {star}, {star} recruits, {star} one."')),
     }
     changes = between(compiled(TINY, "tiny"), compiled(TINY, "tiny", edits))
-    assert told(changes)[0] == "Reworded Unused: “2 recruits, 1 Recruit, recruits, [star] one.”"
+    assert f"Reworded Unused: “{said}”" in told(changes)
+
+
+def test_an_icon_is_silent_before_the_term_that_borrows_it() -> None:
+    term = ("forms: [recruits]", "forms: [recruits]\n    icon: star")
+    edits = {
+        **edited(TINY, "tiny", REST, term),
+        **edited(TINY, "tiny", THINGS, ("text: Nothing.", 'text: "{star} Recruits and 2 {star}."')),
+    }
+    changes = between(compiled(TINY, "tiny"), compiled(TINY, "tiny", edits))
+    assert told(changes)[0] == "Reworded Unused: “Recruits and 2 [star].”"
 
 
 def test_a_noun_may_follow_its_number() -> None:
