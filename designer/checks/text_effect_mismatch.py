@@ -2,7 +2,7 @@
 
 Players follow the text and the engine follows the effects, so a number that is changed in one and not in the other
 makes two games. The check compares, both ways, numbers (digits and number words) and the words that the schema gives
-each verb. Quote numbers with `{{ … }}` and they cannot differ.
+each verb, and warns of verbs that have each other's numbers. Quote numbers with `{{ … }}` and they cannot differ.
 
 Bad:
     text: "Draw 3 cards."
@@ -39,6 +39,8 @@ SEVERITIES = (Severity.ERROR, Severity.WARNING)
 _NUMBER = re.compile(r"\d(?<![\w.]\d)\d{0,14}(?![\w.]*\d)")
 _LETTER = r"[^\W\d_]"
 _WORD = re.compile(rf"{_LETTER}+(?:['’-]{_LETTER}+)*")
+_QUOTE = re.compile(r"\{\{[^{}]*\}\}")
+_SENTENCE_END = re.compile(r"[.!?…]\s|\n")
 _NO_DATA = frozenset({"copies", "text", "flavour", "name", "id", "art", "designer_note"})
 
 
@@ -78,6 +80,7 @@ def _compare(entry: Entry, loc: Loc, told: BaseModel, game: Game) -> Iterator[Di
     yield from _numbers(entry, (*loc, "text"), text, said, counted, language)
     if game.translation is None:
         yield from _verbs(entry, (*loc, "text"), text, said.casefold(), present, _known_verbs(type(told)))
+        yield from _swapped(entry, (*loc, "text"), text, said.casefold(), [verb for _, verb in counted], language)
 
 
 def _quotes_nothing(entry: Entry, markup: Markup) -> bool:
@@ -153,9 +156,54 @@ def _verbs(
             )
 
 
+def _swapped(
+    entry: Entry, loc_of_text: Loc, text: str, said: str, present: Sequence[Verb], language: str
+) -> Iterator[Diagnostic]:
+    """Warn of verbs beside which the text has none of their numbers but those of others, which it tells wrong too."""
+    has: dict[str, set[int]] = {}
+    for verb in present:
+        _add_numbers(verb, has.setdefault(verb.verb, set(verb.implied)))
+    if sum(map(bool, has.values())) < 2:
+        return
+    told: dict[str, set[int]] = {}
+    words: dict[str, str] = {}
+    for number, name, word in _beside_verbs(said, present, counts_in(language)):
+        told.setdefault(name, set()).add(number)
+        words.setdefault(name, word)
+    wrong = [name for name in told if has[name] and not told[name] & has[name]]
+    for name in wrong:
+        others = [other for other in wrong if other != name]
+        belongs = told[name].issubset(number for other in others for number in has[other])
+        if belongs and any(told[other] & has[name] for other in others):
+            says, means = (" and ".join(map(str, sorted(numbers[name]))) for numbers in (told, has))
+            message = (
+                f'{entry.title}: the text says {says} at "{words[name]}", but {name} has {means}; are they swapped?'
+            )
+            place = _place_of(entry, loc_of_text, text, words[name])
+            yield Diagnostic("text-effect-mismatch", message, place, Severity.WARNING)
+
+
+def _beside_verbs(said: str, present: Sequence[Verb], counts: Mapping[str, int]) -> Iterator[tuple[int, str, str]]:
+    """Yield each number with the verb before it in its sentence, or behind it if there is none, and the verb's word."""
+    for sentence in _SENTENCE_END.split(said):
+        spoken: dict[int, dict[str, str]] = {}
+        for verb in present:
+            for found in (found for pattern in verb.words for found in _finder(pattern).finditer(sentence)):
+                spoken.setdefault(found.start(), {})[verb.verb] = found.group()
+        if not spoken:
+            continue
+        numbers = [(found.start(), int(found.group())) for found in _NUMBER.finditer(sentence)]
+        counted = [(found.start(), counts.get(found.group())) for found in _WORD.finditer(sentence)]
+        for at, number in (*numbers, *counted):
+            if number is not None:
+                near = max((start for start in spoken if start < at), default=min(spoken))
+                yield from ((number, name, word) for name, word in spoken[near].items())
+
+
 def _place_of(entry: Entry, loc_of_text: Loc, text: str, word: str) -> Span:
     """Where a word stands in the text as it is written, in whatever letter case; else the whole text."""
-    found = re.search(rf"(?<!{_LETTER}){re.escape(word)}(?!{_LETTER})", text, re.IGNORECASE)
+    words = _QUOTE.sub(lambda quote: " " * len(quote.group()), text)
+    found = re.search(rf"(?<!{_LETTER}){re.escape(word)}(?!{_LETTER})", words, re.IGNORECASE)
     if found is None:
         return entry.span(loc_of_text)
     return entry.span_of(loc_of_text, found[0], text.count(found[0], 0, found.start()))

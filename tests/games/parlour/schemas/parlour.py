@@ -28,12 +28,21 @@ class Move(Verb):
     """How far."""
 
 
+class Grab(Verb):
+    """Grab counters."""
+
+    words = ("grab*",)
+    verb: Literal["grab"] = "grab"
+    count: int
+    """How many."""
+
+
 class Step(Model):
     """A part of a turn."""
 
     text: RulesText
     """What to do."""
-    effects: Many[Annotated[Move, OneVerb()]] = ()
+    effects: Many[Annotated[Move | Grab, OneVerb()]] = ()
     """What happens."""
 
 
