@@ -14,6 +14,8 @@ from designer.diagnostics import Diagnostic
 from designer.model.game import Game
 from designer.model.schema import GameSchema
 from designer.project import Project
+from designer.rendering.faces import print_cards
+from designer.rendering.templates import Studio
 
 Said = tuple[str, str, str]
 """The code, the message and the file of a finding: what stays the same when lines move."""
@@ -46,6 +48,12 @@ class Findings:
         if self.compiled.game is not None:
             return check_content(self.compiled.game)
         return check_without_facts(self.compiled.without_facts) if self.compiled.without_facts is not None else []
+
+    @cached_property
+    def of_templates(self) -> list[Diagnostic]:
+        """What keeps templates from running with the content. It takes a second or two: no page is made."""
+        game = self.compiled.game
+        return print_cards(game, Studio(game))[1] if game is not None else []
 
     @property
     def errors(self) -> list[Diagnostic]:

@@ -114,6 +114,28 @@ def test_in_a_rulebook_only_what_is_surely_the_id_is_renamed(tiny: Project) -> N
     ]
 
 
+def test_a_rename_after_which_a_template_would_not_run_is_refused_unless_it_is_wanted_anyway(tiny: Project) -> None:
+    folder = tiny.root / "templates" / "tiny"
+    (folder / "marks.html.j2").write_text("{% macro sword() %}!{% endmacro %}{% macro wind() %}?{% endmacro %}")
+    template = folder / "thing.html.j2"
+    template.write_text(
+        '{% import "tiny/marks.html.j2" as marks %}\n'
+        + template.read_text()
+        + '{% if card.id == "sword" %}{{ marks[card.id]() }}{% endif %}{% if card.copies == 2 %}{{ marks[card.id]() }}'
+        + "{% endif %}\n"
+    )
+    before = contents(tiny)
+    result = designer_rename(tiny, "tiny", "sword", "sabre")
+    assert result.exit_code == 1
+    assert result.stdout.startswith("templates/tiny/thing.html.j2:9:1: error[template] the template module has no")
+    assert "may mean it too, and is not changed:\n" in result.stdout
+    assert '  templates/tiny/thing.html.j2:9:19: "sword"\n' in result.stdout
+    assert "nothing is changed: templates would have these errors\n  hint: rename it with --anyway" in result.stderr
+    assert contents(tiny) == before
+    assert designer_rename(tiny, "tiny", "sword", "sabre", "--anyway").exit_code == 0
+    assert "- id: sabre\n" in things(tiny)
+
+
 def test_what_may_mean_the_id_in_code_is_reported_and_left_alone(tiny: Project) -> None:
     template = tiny.root / "templates" / "tiny" / "thing.html.j2"
     template.write_text(template.read_text() + '{% if card.id == "sword" %}!{% endif %}\n')
