@@ -24,7 +24,8 @@ from designer.model.schema import GameSchema
 from designer.yaml_reading.text import unified
 
 _DEEPEST = 5  # fixes behind one another, such as of a field, a verb in it and the verb's own field
-_SYNTAX, _TRAP, _IGNORE = "yaml-syntax", "yaml-trap", "unused-ignore"
+_SYNTAX, _TRAP = "yaml-syntax", "yaml-trap"
+_WARNINGS = (_TRAP, "unused-ignore")  # that are mended too
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +92,7 @@ class _Attempt:
         found: list[_Found] = []
         taken: dict[PurePosixPath, int] = {}
         for finding in self.state.diagnostics:
-            if finding.span is None or not (finding.is_error or finding.code == _IGNORE):
+            if finding.span is None or not (finding.is_error or finding.code in _WARNINGS):
                 continue
             path = finding.span.path
             fix = menders[path].fix(finding) if path in menders else None
@@ -163,9 +164,9 @@ class _Attempt:
 def _badness(found: Findings) -> tuple[int, int, int, int, int]:
     """What is wrong, the worst first: files that are not YAML, values that are misread, what else is not understood.
 
-    Then all errors, and needless comments.
+    Then all errors, and the warnings that are mended too.
     """
     codes = Counter(diagnostic.code for diagnostic in found.diagnostics if diagnostic.is_error)
-    ignores = sum(diagnostic.code == _IGNORE for diagnostic in found.diagnostics)
+    warnings = sum(not diagnostic.is_error and diagnostic.code in _WARNINGS for diagnostic in found.diagnostics)
     unread = sum(diagnostic.is_error for diagnostic in found.compiled.diagnostics)
-    return codes[_SYNTAX], codes[_TRAP], unread, sum(codes.values()), ignores
+    return codes[_SYNTAX], codes[_TRAP], unread, sum(codes.values()), warnings

@@ -4,8 +4,8 @@ A number is written one way only: ``5``, ``-5``, ``5.25``. Whatever else looks l
 1.1 or 1.2 is a trap: it loses something when it is read as a number (``007``, ``1.10``), or readers disagree about it
 (``1e3``, ``1:30``). It is never coerced; the author quotes it or writes the number plainly.
 
-``yes``, ``no``, ``on`` and ``off`` are text as values, as YAML 1.2 has it. As keys they are refused, because other
-readers turn them into true and false.
+``yes``, ``no``, ``on`` and ``off`` are text as values, as YAML 1.2 has it, and a check wants quotes. As keys they are
+refused, because other readers turn them into true and false.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ _WORDS: dict[str, bool | None] = {
     **dict.fromkeys(("true", "True", "TRUE"), True),
     **dict.fromkeys(("false", "False", "FALSE"), False),
 }
-BOOLEANS_ELSEWHERE = frozenset(
-    spelling for word in ("yes", "no", "on", "off") for spelling in (word, word.capitalize(), word.upper())
-)
+TRUE_ELSEWHERE = frozenset(spelling for word in ("yes", "on") for spelling in (word, word.capitalize(), word.upper()))
+_FALSE_ELSEWHERE = frozenset(spelling for word in ("no", "off") for spelling in (word, word.capitalize(), word.upper()))
+BOOLEANS_ELSEWHERE = TRUE_ELSEWHERE | _FALSE_ELSEWHERE
 # Only a text that starts with one of these can be a number or a trap; the check keeps the common case fast.
 _SUSPICIOUS_STARTS = frozenset("0123456789+-.=<")
 
@@ -103,7 +103,7 @@ def key_trap(text: str) -> Trap | None:
     if _TIGHT_DASH.match(text):
         return Trap(f'"{_shown(text)}" is a key to YAML, because no space follows the "-"')
     if text in BOOLEANS_ELSEWHERE:
-        meaning = "true" if text.lower() in ("yes", "on") else "false"
+        meaning = "true" if text in TRUE_ELSEWHERE else "false"
         return Trap(f'the key "{text}" without quotes is {meaning} to some YAML readers')
     value = resolve(text)
     if isinstance(value, Trap):

@@ -45,6 +45,8 @@ CASES = {
     "flavour: 2026-03-31 # day": 'flavour: "2026-03-31" # day',
     "flavour: 7": 'flavour: "7"',
     "flavour: True": 'flavour: "True"',
+    "flavour: No # ok": 'flavour: "No" # ok',
+    "variants: [{id: on}]": 'variants: [{id: "on"}]',
     "flavour: {star}": 'flavour: "{star}"',
     "flavour: {star} hit": 'flavour: "{star} hit"',
     "flavour: *wild* card # ok": 'flavour: "*wild* card" # ok',
