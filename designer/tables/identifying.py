@@ -34,7 +34,7 @@ def items_of(
         reader.remarks[REPEATED] = alike
     kind = reader.task.kind
     taken = {ident for of_kind, ident in known if of_kind == kind.kind}
-    names = _names(kind, known) if update else {}
+    names = {name: own[0].id for name, own in by_name(kind, known).items() if len(own) == 1} if update else {}
     columns = {column.field: column for column in reader.task.columns if column.path}
     seen: dict[str, str] = {}
     items = []
@@ -76,11 +76,11 @@ def _refuse_nameless(reader: RowReader, row: Row, columns: Mapping[str, Column])
         reader.refuse(row, None, "it has neither a name nor an id")
 
 
-def _names(kind: type[Record], known: Known) -> dict[str, str]:
-    """The ids of the records of a kind by names that only one of them has."""
-    found: dict[str, list[str]] = {}
+def by_name(kind: type[Record], known: Known) -> dict[str, list[Place]]:
+    """Return the records of a kind that are there, without their variants, by their names."""
+    found: dict[str, list[Place]] = {}
     for place in known.values():
         record = value_at(place.source.value, place.loc)
         if place.kind == kind.kind and not place.variant and isinstance(record, dict):
-            found.setdefault(str(record.get("name")), []).append(place.id)
-    return {name: idents[0] for name, idents in found.items() if len(idents) == 1}
+            found.setdefault(str(record.get("name")), []).append(place)
+    return found

@@ -19,12 +19,15 @@ from designer.model.record import Record
 from designer.tables.adding import add_items, is_variant, sources_of
 from designer.tables.blaming import Writing, blame
 from designer.tables.foreign_text import Style
-from designer.tables.identifying import items_of
+from designer.tables.identifying import by_name, items_of
 from designer.tables.reports import Outcome, Problem, Task
 from designer.tables.rows import Item, RowReader
 from designer.tables.updating import grant
 from designer.tables.wishes import wishes
 from designer.yaml_source import Value
+
+
+_UPDATE = "with --update, rows change the records that are there"
 
 
 @dataclass(frozen=True)
@@ -78,6 +81,7 @@ class _Attempt:
         old = [item for item in items if (item.kind.kind, item.ident) in self._known]
         if not self._options.update:
             self._refuse_known(old)
+        self._refuse_repeated(new)
         self._require_fields(new)
         wanted = [wish for item in old for wish in wishes(self._readers[item.task], item, self._place(item))]
         if self._problems():
@@ -112,8 +116,19 @@ class _Attempt:
     def _refuse_known(self, old: Sequence[Item]) -> None:
         for item in old:
             message = f'there is a {_words(item.kind)} "{item.ident}" already'
-            hint = "with --update, rows change the records that are there"
-            self._readers[item.task].refuse(item.row, None, message, hint)
+            self._readers[item.task].refuse(item.row, None, message, _UPDATE)
+
+    def _refuse_repeated(self, new: Sequence[Item]) -> None:
+        """A row without an id that says what a record of its name says already, as when a table is imported twice."""
+        for reader in self._readers:
+            named = by_name(reader.task.kind, self._known)
+            for item in (item for item in new if item.task == reader.number):
+                said = {column.field: value for column, value in item.given.items()}
+                twins = named.get(str(said.get("name")), []) if "id" not in said else []
+                if twin := next((place for place in twins if not wishes(reader, item, place)), None):
+                    message = f'there is a {_words(item.kind)} "{twin.id}" already that says the same'
+                    hint = "give the row its id" if self._options.update else _UPDATE
+                    reader.refuse(item.row, None, f"{message}, and it would be there twice", hint)
 
     def _require_fields(self, new: Sequence[Item]) -> None:
         """What a record must have and no column says is told once, not for each row; an empty cell by itself."""

@@ -65,6 +65,21 @@ def test_everything_that_is_wrong_with_a_table_is_told_at_once_and_nothing_is_wr
     golden("import/messy.txt", result.output)
 
 
+def test_a_table_that_is_imported_twice_makes_no_twins(tiny: Project) -> None:
+    text = "name,copies,text\nOak,1,Grow.\nOak,1,Grow.\nElm,,Sway.\n"
+    assert import_csv(tiny, text).exit_code == 0
+    once = contents(tiny)
+    again = import_csv(tiny, text)
+    assert again.exit_code == 1
+    assert 'cards.csv:4: there is a thing "elm" already that says the same' in again.stdout
+    assert "with --update, rows change the records that are there" in again.stdout
+    assert contents(tiny) == once
+    assert import_csv(tiny, text, "--update").exit_code == 1, "there are two oaks, and none of them is named by its id"
+    more = import_csv(tiny, text + "Elm,,Bow.\n", "--skip-errors")
+    assert (more.exit_code, more.stdout.splitlines()[-1]) == (0, "1 new, 3 rows left out"), more.output
+    assert import_csv(tiny, "id,name,copies,text\nelm-9,Elm,,Sway.\n").exit_code == 0, "it has another id on purpose"
+
+
 def test_rows_without_errors_can_be_taken_alone(tiny: Project) -> None:
     result = import_csv(tiny, MESSY, "--skip-errors", "--merge-duplicates")
     assert result.exit_code == 0, result.output
