@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from difflib import get_close_matches
+
+_VOWEL = re.compile(r"[aio](?!ne\b)|e(?!u)|u(?!ni|s[aeiu]|t[aeiou])", re.IGNORECASE)
+"""How words begin that are said with a vowel first, unlike ``one``, ``euro`` and ``unit``."""
 
 
 def did_you_mean(wrong: str, names: Iterable[str]) -> str | None:
@@ -31,6 +35,11 @@ def listed(names: Iterable[str], limit: int = 12) -> str:
     """Return the names in one line, cut after ``limit``."""
     names = list(names)
     return ", ".join(names[:limit]) + (f" and {len(names) - limit} more" if len(names) > limit else "")
+
+
+def with_article(noun: str) -> str:
+    """Return a noun behind its article: ``a card``, ``an artifact``, ``a unit``."""
+    return f"{'an' if _VOWEL.match(noun) else 'a'} {noun}"
 
 
 def counted(number: int, noun: str) -> str:

@@ -18,7 +18,7 @@ from itertools import chain
 from designer.diagnostics import Diagnostic, Related
 from designer.model.board import MAX_TILES, Area, AreaBoard, GridBoard
 from designer.model.game import Entry, Game
-from designer.suggestions import listed, nearest_or_all
+from designer.suggestions import listed, nearest_or_all, with_article
 
 _FILE_ENDINGS = ("-a4", "-letter", "-low-ink")
 
@@ -32,7 +32,7 @@ def check(game: Game) -> Iterator[Diagnostic]:
         first = seen.setdefault(entry.id, entry)
         if first.kind != entry.kind:
             related = (Related(f"the {first.kind}", first.span(("id",))),)
-            message = f'a {first.kind} is called "{entry.id}" too, and boards are known by their ids alone'
+            message = f'{with_article(first.kind)} is called "{entry.id}" too, and boards are known by their ids alone'
             yield Diagnostic("board", message, entry.span(("id",)), related=related)
         if ending := next((ending for ending in _FILE_ENDINGS if entry.id.endswith(ending)), None):
             message = f'the id of a board cannot end in "{ending}": that is how the files of another would be called'

@@ -16,14 +16,15 @@ Good:
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-
-from pydantic import BaseModel
+from typing import TYPE_CHECKING
 
 from designer.diagnostics import Diagnostic
-from designer.model.effects import Verb
 from designer.model.game import Game
-from designer.model.values import lookup
+from designer.model.values import lookup, quotable
 from designer.suggestions import listed, nearest
+
+if TYPE_CHECKING:
+    from pydantic import BaseModel
 
 # What every record has, and no rules text would quote.
 _EVERYWHERE = frozenset({"id", "name", "copies", "art", "designer_note"})
@@ -45,25 +46,10 @@ def check(game: Game) -> Iterator[Diagnostic]:
 
 def _hint(record: BaseModel, wrong: Sequence[str]) -> str:
     """The value of this very record that was probably meant, or else those that it has."""
-    paths = [path for path in dict.fromkeys(_paths(record)) if lookup(record, path.split(".")) is not None]
+    paths = quotable(record)
     written = ".".join(wrong)
     inside = [path for path in paths if path.startswith(f"{written}.")]
     if near := inside[0] if inside else nearest(written, paths):
-        return f"did you mean {near}?"
+        return f'did you mean "{near}"?'
     own = [path for path in paths if path not in _EVERYWHERE]
     return f"this record has {listed(own, 6)}" if own else "this record has no value that its text could quote"
-
-
-def _paths(value: object, path: str = "") -> Iterator[str]:
-    """The paths to all that a record holds, as an author would write them: verbs by name, other items by number."""
-    if isinstance(value, Verb):
-        path = f"{path}.{value.verb}"
-    if isinstance(value, BaseModel):
-        for name in type(value).model_fields:
-            if name != "verb":
-                yield from _paths(getattr(value, name), f"{path}.{name}")
-    elif isinstance(value, tuple):
-        for index, item in enumerate(value):
-            yield from _paths(item, path if isinstance(item, Verb) else f"{path}.{index}")
-    elif isinstance(value, int | float | str) and not isinstance(value, bool):
-        yield path.removeprefix(".")

@@ -15,6 +15,7 @@ from designer.cli.editing_results import Also, conclude, edit_errors, set_also
 from designer.editing.adding import add_record, kind_called, missing_fields, record_of
 from designer.editing.draft import Draft
 from designer.model.record import Record
+from designer.suggestions import with_article
 
 if TYPE_CHECKING:
     from pydantic.fields import FieldInfo
@@ -91,7 +92,7 @@ def _help(info: FieldInfo) -> str:
 
 def _refused(game: str, kind: type[Record], given: dict[str, str], missing: dict[str, FieldInfo]) -> dict[str, str]:
     width = max(map(len, missing))
-    lines = [f"a {kind.kind.replace('_', ' ')} needs more fields:"]
+    lines = [f"{with_article(kind.kind.replace('_', ' '))} needs more fields:"]
     lines += [f"  {name:<{width}}  {_help(info)}" for name, info in missing.items()]
     example = " ".join(f"{name}=…" for name in missing if name != "name")
     named = " --name …" if "name" in missing else ""

@@ -12,7 +12,7 @@ from designer.editing.edits import Edit, Lines
 from designer.editing.fix import Fix
 from designer.editing.ignore_fixes import without_ignore
 from designer.editing.locating import is_facts, is_translation
-from designer.editing.name_fixes import picture_meant, term_meant, wanted_at
+from designer.editing.name_fixes import picture_meant, term_meant, value_meant, wanted_at
 from designer.editing.near import meant
 from designer.editing.places import value_at
 from designer.editing.shapes import Shape, shape_of
@@ -47,6 +47,7 @@ class Mender:
             "unknown-reference": self._reference,
             "unknown-keyword": self._keyword,
             "unknown-icon": self._icon,
+            "unknown-value": self._quoted_value,
             "missing-art": self._art,
             "unused-ignore": self._ignore,
         }
@@ -168,6 +169,15 @@ class Mender:
         if right is None:
             return None
         return Fix((Edit(start + found.start(1), start + found.end(1), right),), start, f"{found[1]} → {right}")
+
+    def _quoted_value(self, _finding: Diagnostic, span: Span) -> Fix | None:
+        start, _, raw = self._raw(span)
+        found = value_meant(self._game, span) if self._game is not None else None
+        if found is None or raw.count(found[0]) != 1:
+            return None
+        wrong, right = found
+        at = start + raw.index(wrong)
+        return Fix((Edit(at, at + len(wrong), right),), start, f"{wrong} → {right}")
 
     def _icon(self, _finding: Diagnostic, span: Span) -> Fix | None:
         start, _, raw = self._raw(span)

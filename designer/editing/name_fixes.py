@@ -10,6 +10,7 @@ from designer.model.markers import IsArt, RefersTo
 from designer.model.marks import marked_as
 from designer.model.pictures import pictures_in
 from designer.model.record import Component
+from designer.model.values import quotable
 
 
 def wanted_at(game: Game, span: Span) -> tuple[str, list[str]] | None:
@@ -38,6 +39,20 @@ def term_meant(game: Game, wrong: str) -> str | None:
     if wrong.islower():
         return right.lower()
     return right[:1].upper() + right[1:] if wrong[:1].isupper() else right
+
+
+def value_meant(game: Game, span: Span) -> tuple[str, str] | None:
+    """Return the path that a rules text quotes at a place, and the one that it means. Numbers in it are never slips."""
+    for entry, record, loc, text, markup in game.rules_texts:
+        if record is None or entry.source.path != span.path:
+            continue
+        for value in markup.values:
+            snippet = text[value.offset : text.index("}}", value.offset) + 2]
+            if entry.span_of(loc, snippet, text.count(snippet, 0, value.offset)) == span:
+                wrong = ".".join(value.path)
+                right = meant(wrong, quotable(record))
+                return (wrong, right) if right is not None and _digits(right) == _digits(wrong) else None
+    return None
 
 
 def picture_meant(game: Game, wrong: str) -> str | None:

@@ -28,6 +28,7 @@ from designer.model.game import Entry, Game
 from designer.model.markers import SLUG_PATTERN, VARIANT_SEPARATOR, RefersTo
 from designer.model.marks import marked, marked_as, texts
 from designer.model.wording import ID_HINT, shown, spoken
+from designer.suggestions import with_article
 from designer.yaml_source import Position, Source, Value, dotted
 
 _SLUG = re.compile(SLUG_PATTERN)
@@ -92,7 +93,7 @@ def _names(game: Game, place: Place, new: str) -> Names:
     whole = f"{base}{separator}{ident}" if separator else ident
     for entry in game.of_kind(place.kind).values():
         if whole in (entry.id, entry.variant_of):
-            message = f'there is a {spoken(place.kind)} "{whole}" already'
+            message = f'there is {with_article(spoken(place.kind))} "{whole}" already'
             raise EditError(message, "choose another id", span=entry.source.span((*entry.origin, "id")))
     shared = any(entry.kind != place.kind and place.id in (entry.id, entry.variant_of) for entry in game.entries)
     return Names(place.kind, place.id, whole, bool(separator), shared)
@@ -105,7 +106,7 @@ def _references(game: Game, entry: Entry, names: Names) -> Iterator[tuple[Span, 
             for kind in mark.kinds:
                 for ident, now in ((names.old, "is also"), (names.new, "would also be")):
                     if kind != names.kind and game.of_kind(kind).get(ident) is not None:
-                        message = f'this may refer to either kind: "{ident}" {now} a {spoken(kind)}'
+                        message = f'this may refer to either kind: "{ident}" {now} {with_article(spoken(kind))}'
                         raise EditError(message, "choose another id", span=entry.span(loc))
             yield entry.span(loc), text
     for loc, text in texts(entry.record):

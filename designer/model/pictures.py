@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
 from designer.model.markers import PICTURE_SUFFIXES
-from designer.suggestions import did_you_mean, listed
+from designer.suggestions import did_you_mean, listed, nearest
 
 
 def picture_problem(
@@ -27,10 +27,23 @@ def picture_problem(
     if not usable:
         return f'"{path}" is no kind of picture that can be printed', f"use {listed(suffixes)}"
     if path not in files:
-        return f'there is no picture "{path}"', did_you_mean(path, files) or "put the file into the game's art folder"
+        return f'there is no picture "{path}"', _near(path, files) or "put the file into the game's art folder"
     if not (folder / path).resolve().is_relative_to(folder.resolve()):
         return f'"{path}" is a link that leads out of the game\'s folder', "copy the picture itself"
     return None
+
+
+def _near(path: str, files: Iterable[str]) -> str | None:
+    """Ask for the picture that is nearest by its name: folders and suffixes are alike, and say nothing."""
+    by_name: dict[str, list[str]] = {}
+    for file in files:
+        by_name.setdefault(_name(file), []).append(file)
+    name = nearest(_name(path), by_name)
+    return did_you_mean(path, by_name[name]) or did_you_mean(by_name[name][0], by_name[name]) if name else None
+
+
+def _name(path: str) -> str:
+    return PurePosixPath(path).name.partition(".")[0]
 
 
 def pictures_in(folder: Path) -> dict[str, bool]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -73,3 +73,23 @@ def _plain(nodes: Sequence[Node], record: BaseModel, word: Translator, icons: st
             case Icon():
                 parts.append(icons.format(node.name))
     return "".join(parts)
+
+
+def quotable(record: BaseModel) -> list[str]:
+    """Return the paths of all values that a rules text of a record may quote, as an author would write them."""
+    return [path for path in dict.fromkeys(_paths(record)) if lookup(record, path.split(".")) is not None]
+
+
+def _paths(value: object, path: str = "") -> Iterator[str]:
+    """The paths to all that a record holds: verbs by name, other items by number."""
+    if isinstance(value, Verb):
+        path = f"{path}.{value.verb}"
+    if isinstance(value, BaseModel):
+        for name in type(value).model_fields:
+            if name != "verb":
+                yield from _paths(getattr(value, name), f"{path}.{name}")
+    elif isinstance(value, tuple):
+        for index, item in enumerate(value):
+            yield from _paths(item, path if isinstance(item, Verb) else f"{path}.{index}")
+    elif isinstance(value, int | float | str) and not isinstance(value, bool):
+        yield path.removeprefix(".")

@@ -13,7 +13,7 @@ from enum import StrEnum
 from designer.editing.near import meant
 from designer.model.markers import SLUG_PATTERN
 from designer.model.record import Component, Record
-from designer.suggestions import did_you_mean, listed
+from designer.suggestions import did_you_mean, listed, with_article
 from designer.tables.fields import Path, header_of, path_called
 from designer.tables.table import Table, TableError, letters
 
@@ -148,7 +148,7 @@ def _as_mapped(index: int, header: str, field: str, kind: type[Record], table: T
     names = list(kind.model_fields)
     near = did_you_mean(field, names)
     raise TableError(
-        f'{table.title} {table.column(index)}: a {kind.kind.replace("_", " ")} has no field "{field}"',
+        f'{table.title} {table.column(index)}: {with_article(kind.kind.replace("_", " "))} has no field "{field}"',
         f"{near} It can be {listed(names, 40)}" if near else f"it can be {listed(names, 40)}, or {SKIP}",
     )
 

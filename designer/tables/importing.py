@@ -16,6 +16,7 @@ from designer.editing.failures import EditError
 from designer.editing.locating import Place, places
 from designer.model.game import Game
 from designer.model.record import Record
+from designer.suggestions import with_article
 from designer.tables.adding import add_items, is_variant, sources_of
 from designer.tables.blaming import Writing, blame
 from designer.tables.foreign_text import Style
@@ -25,7 +26,6 @@ from designer.tables.rows import Item, RowReader
 from designer.tables.updating import grant
 from designer.tables.wishes import wishes
 from designer.yaml_source import Value
-
 
 _UPDATE = "with --update, rows change the records that are there"
 
@@ -115,7 +115,7 @@ class _Attempt:
 
     def _refuse_known(self, old: Sequence[Item]) -> None:
         for item in old:
-            message = f'there is a {_words(item.kind)} "{item.ident}" already'
+            message = f'there is {with_article(_words(item.kind))} "{item.ident}" already'
             self._readers[item.task].refuse(item.row, None, message, _UPDATE)
 
     def _refuse_repeated(self, new: Sequence[Item]) -> None:
@@ -126,7 +126,7 @@ class _Attempt:
                 said = {column.field: value for column, value in item.given.items()}
                 twins = named.get(str(said.get("name")), []) if "id" not in said else []
                 if twin := next((place for place in twins if not wishes(reader, item, place)), None):
-                    message = f'there is a {_words(item.kind)} "{twin.id}" already that says the same'
+                    message = f'there is {with_article(_words(item.kind))} "{twin.id}" already that says the same'
                     hint = "give the row its id" if self._options.update else _UPDATE
                     reader.refuse(item.row, None, f"{message}, and it would be there twice", hint)
 
@@ -138,7 +138,7 @@ class _Attempt:
             for name, info in reader.task.kind.model_fields.items():
                 if not items or not info.is_required() or name in {"id", *self._options.defaults}:
                     continue
-                must = f'a {_words(reader.task.kind)} must have "{name}"'
+                must = f'{with_article(_words(reader.task.kind))} must have "{name}"'
                 if name not in columns:
                     told = " ".join((info.description or "").split()).rstrip(".")
                     hint = (f"{told}. " if told else "") + f"Name its column in a mapping, or say --set {name}=…"

@@ -36,7 +36,7 @@ class Findings:
         """Report a plain scalar with more than one meaning."""
         lead = lead_in(self._text, index)
         hint = write_quoted(self._text, index, raw)
-        if trap.padded:
+        if trap.numeric:
             if lead not in _TEXTS:
                 hint = f"write {lead}{trap.number}, or {quoted(raw)} if it is text"
         elif trap.number is not None:

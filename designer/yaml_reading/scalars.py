@@ -25,12 +25,12 @@ LARGEST_EXACT = 2**53
 class Trap:
     """A spelling with more than one meaning: what is wrong with it, and the plain way to write the number, if any.
 
-    ``padded`` says that the number has a zero in front, which means nothing in a number and much in a text.
+    ``numeric`` says that it is first of all a number, with zeros in front or of another base, which a text may be too.
     """
 
     message: str
     number: str | None = None
-    padded: bool = False
+    numeric: bool = False
 
 
 _WORDS: dict[str, bool | None] = {
@@ -52,6 +52,7 @@ _DIGITS_KEPT = 15
 
 _TIGHT_DASH = re.compile(r"-[^\W\d]")
 _PADDED = re.compile(r"0+([1-9][0-9]{0,14}|0)")
+_BASED = re.compile(r"0[xX][0-9a-fA-F]{1,13}|0[oO][0-7]{1,17}|0[bB][01]{1,53}")
 _NUMBER = r"[-+]?(?:[0-9][0-9_]*(?:\.[0-9_]*)?|\.[0-9][0-9_]*)"
 _TIME = r"(?:[Tt]|[ \t]+)[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?(?:\.[0-9]*)?(?:[ \t]*(?:Z|[-+][0-9]{1,2}(?::?[0-9]{2})?))?"
 _DISPUTED = "is a number to some YAML readers and text to others"
@@ -91,10 +92,9 @@ def resolve(text: str) -> Scalar | Trap:
         return _too_long(text)
     for pattern, reading in _RULES:
         if pattern.fullmatch(text):
-            padded = _PADDED.fullmatch(text)
-            return Trap(
-                f'"{_shown(text)}" without quotes {reading}', padded[1] if padded else _plain_number(text), bool(padded)
-            )
+            meant = _number_meant(text)
+            message = f'"{_shown(text)}" without quotes {reading}'
+            return Trap(message, meant or _plain_number(text), meant is not None)
     return text
 
 
@@ -124,6 +124,14 @@ def _too_long(text: str) -> Trap:
 
 def _shown(text: str) -> str:
     return text if len(text) <= 40 else text[:37] + "..."
+
+
+def _number_meant(text: str) -> str | None:
+    """Return the number that is spelt with zeros in front or in another base, if it is one."""
+    if padded := _PADDED.fullmatch(text):
+        return padded[1]
+    number = int(text, 0) if _BASED.fullmatch(text) else None
+    return str(number) if number is not None and number <= LARGEST_EXACT else None
 
 
 def _plain_number(text: str) -> str | None:

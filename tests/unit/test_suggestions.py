@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from designer.suggestions import did_you_mean, listed, nearest
+from designer.suggestions import did_you_mean, listed, nearest, with_article
 
 
 @pytest.mark.parametrize(
@@ -33,3 +33,11 @@ def test_a_long_list_is_cut() -> None:
     assert listed(["a", "b", "c"]) == "a, b, c"
     assert listed(["a", "b", "c", "d"], limit=2) == "a, b and 2 more"
     assert listed({"one": 1}) == "one"
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["a card", "an artifact", "an event", "an order", "an upgrade", "an Ally", "a unit", "a use", "a one", "a euro"],
+)
+def test_a_noun_has_the_article_that_is_said(said: str) -> None:
+    assert with_article(said.partition(" ")[2]) == said

@@ -45,6 +45,7 @@ CASES = {
     "flavour: 2026-03-31 # day": 'flavour: "2026-03-31" # day',
     "flavour: 7": 'flavour: "7"',
     "flavour: True": 'flavour: "True"',
+    'cost: 2\n    flavour: "It costs {{ csot }}."': 'cost: 2\n    flavour: "It costs {{ cost }}."',
     "flavour: No # ok": 'flavour: "No" # ok',
     "variants: [{id: on}]": 'variants: [{id: "on"}]',
     "flavour: {star}": 'flavour: "{star}"',

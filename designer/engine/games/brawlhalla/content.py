@@ -12,6 +12,7 @@ from designer.engine.games.brawlhalla.content_objectives import ARTIFACT_DECK, B
 from designer.engine.games.brawlhalla.naming import CARD_KINDS, names_of_cards
 from designer.engine.reading import Fields
 from designer.engine_format import Bundle
+from designer.suggestions import with_article
 
 ACTIONS = ("attack", "fuse", "move", "play-or-set", "start-work")
 PARAMETERS = (
@@ -129,5 +130,7 @@ class Content(IslandTables):
             return ()
         for card in deck.cards:
             if card.kind not in CARD_KINDS:
-                self.problems.append(Problem("unknown-value", f"a {card.kind} is no card", f"decks.{ident}"))
+                self.problems.append(
+                    Problem("unknown-value", f"{with_article(card.kind)} is no card", f"decks.{ident}")
+                )
         return tuple(card.id for card in deck.cards for _ in range(card.copies))
