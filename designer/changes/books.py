@@ -28,7 +28,9 @@ def book_changes(
     """
     if before.sections is None or after.sections is None:
         if not before.reads_like(after):
-            yield BookChange("", "changed", "The rulebook changed; what it says cannot be read in both states")
+            state, broken = ("before", before) if before.sections is None else ("now", after)
+            why = f" ({state}: {broken.problem})" if broken.problem else ""
+            yield BookChange("", "changed", f"The rulebook changed; what it says cannot be read in both states{why}")
         return
     if not before.source.strip() or not after.source.strip():
         if before.source.strip() != after.source.strip():

@@ -89,10 +89,10 @@ class Draft:
         return beyond(errors, self.before.errors) if errors else [], after.compiled.texts
 
     def new_errors_of_templates(self) -> tuple[list[Diagnostic], dict[str, str]]:
-        """Return the errors that templates would have and do not have yet, and the texts of the content."""
+        """Return the errors that templates and the rulebook would have and do not have yet; the content's texts."""
         after = self.after()
-        errors = after.of_templates
-        return beyond(errors, self.before.of_templates) if errors else [], after.compiled.texts
+        errors = after.of_templates(self.texts)
+        return beyond(errors, self.before.of_templates({})) if errors else [], after.compiled.texts
 
     def save(self) -> list[PurePosixPath]:
         """Write all edited files, or none, and renew the schemas for editors, if the project keeps them.

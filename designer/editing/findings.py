@@ -11,9 +11,11 @@ from pathlib import Path
 from designer.checking import check_content, check_without_facts, without_ignored
 from designer.compiling import Compiled, compile_game
 from designer.diagnostics import Diagnostic
+from designer.exporting.bundle import published
 from designer.model.game import Game
 from designer.model.schema import GameSchema
 from designer.project import Project
+from designer.rendering.book_reading import read_book
 from designer.rendering.faces import print_cards
 from designer.rendering.templates import Studio
 
@@ -49,11 +51,17 @@ class Findings:
             return check_content(self.compiled.game)
         return check_without_facts(self.compiled.without_facts) if self.compiled.without_facts is not None else []
 
-    @cached_property
-    def of_templates(self) -> list[Diagnostic]:
-        """What keeps templates from running with the content. It takes a second or two: no page is made."""
+    def of_templates(self, edited: Mapping[Path, str]) -> list[Diagnostic]:
+        """Return what keeps templates and the rulebook from running with the content, without making a page.
+
+        A text in ``edited`` stands for that of the rulebook.
+        """
         game = self.compiled.game
-        return print_cards(game, Studio(game))[1] if game is not None else []
+        if game is None:
+            return []
+        problem = read_book(game, published, edited.get(game.rulebook_file)).problem
+        book = [Diagnostic("template", f"the rulebook cannot be read: {problem}")] if problem else []
+        return [*print_cards(game, Studio(game))[1], *book]
 
     @property
     def errors(self) -> list[Diagnostic]:

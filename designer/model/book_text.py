@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,11 +20,12 @@ class BookSection:
 class BookText:
     """A rulebook as it is written, and as it reads; None where it cannot be read because it uses what is not there.
 
-    A game without a rulebook has an empty source and no sections.
+    A game without a rulebook has an empty source and no sections. ``problem`` is why one cannot be read.
     """
 
     source: str = ""
     sections: tuple[BookSection, ...] | None = ()
+    problem: str = field(default="", compare=False)
 
     def reads_like(self, other: BookText) -> bool:
         """Whether both say the same; of one that cannot be read, whether both are written alike."""

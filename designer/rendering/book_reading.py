@@ -34,17 +34,21 @@ _UNSEEN = re.compile("[\u00ad\u200b\u2060]")
 """What only says where a line may end."""
 
 
-def read_book(game: Game, published: Callable[[Game], Bundle]) -> BookText:
-    """Return what the rulebook of a game says, in the game's language; its examples are played by what is published."""
+def read_book(game: Game, published: Callable[[Game], Bundle], text: str | None = None) -> BookText:
+    """Return what the rulebook of a game says, in the game's language; its examples are played by what is published.
+
+    ``text`` stands for what the file holds.
+    """
     file = game.rulebook_file
     if not (file.is_file() and game.may_read(file)):
         return BookText()
-    source = file.read_bytes().decode("utf-8", "replace").replace("\r\n", "\n")
+    source = file.read_bytes().decode("utf-8", "replace") if text is None else text
+    source = source.replace("\r\n", "\n")
     try:
         examples = play_examples(game, lambda: published(game)).tables
         chapter = _Unillustrated(_Undrawn(game), (), lambda _: {}, examples).chapter(source, file.name)
-    except TemplateProblem:
-        return BookText(source, None)
+    except TemplateProblem as problem:
+        return BookText(source, None, str(problem))
     reader = _Reader()
     reader.feed(str(chapter.body))
     reader.close()

@@ -29,6 +29,7 @@ def only(text):
         ("- id: 007  # seven", [{"id": "007"}], (1, 7, 1, 10), 'write id: "007"'),
         ("-id: axe", {"-id": "axe"}, (1, 1, 1, 4), 'put a space after the -, as in "- id:"'),
         ("force: 07", {"force": "07"}, (1, 8, 1, 10), 'write force: 7, or "07" if it is text'),
+        ("copies: 0x1F", {"copies": "0x1F"}, (1, 9, 1, 13), 'write copies: 31, or "0x1F" if it is text'),
         ("- 007", ["007"], (1, 3, 1, 6), 'write - 7, or "007" if it is text'),
         ("ids: [1, 007]", {"ids": [1, "007"]}, (1, 10, 1, 13), 'write 7, or "007" if it is text'),
         ("a: {b: 1, c: 007}", {"a": {"b": 1, "c": "007"}}, (1, 14, 1, 17), 'write c: 7, or "007" if it is text'),

@@ -62,6 +62,8 @@ def test_a_book_that_cannot_be_read_changed() -> None:
         (section,) = book_changes(one, other)
         assert (section.how, section.paragraphs) == ("changed", ())
     assert list(book_changes(broken, broken)) == []
+    (section,) = book_changes(read(BOOK), BookText(BOOK, None, 'there is no card "fox"'))
+    assert section.sentence.endswith('cannot be read in both states (now: there is no card "fox")')
 
 
 def test_a_book_comes_and_goes() -> None:

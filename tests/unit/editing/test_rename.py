@@ -133,6 +133,15 @@ def test_a_rename_after_which_a_template_would_not_run_is_refused_unless_it_is_w
     assert "nothing is changed: templates would have these errors\n  hint: rename it with --anyway" in result.stderr
     assert contents(tiny) == before
     assert designer_rename(tiny, "tiny", "sword", "sabre", "--anyway").exit_code == 0
+    (folder / "marks.html.j2").write_text('{% macro shown() %}{{ record("pawn", "pawn").name }}{% endmacro %}')
+    template.write_text("{{ card.name }}")
+    book = '{{ record("pawn", "pawn").id }}'
+    write(tiny, "rulebook.md", '{% import "tiny/marks.html.j2" as marks %}{{ marks.shown() }}' + book)
+    result = designer_rename(tiny, "tiny", "pawn", "peon")
+    assert result.exit_code == 1
+    assert "error[template] the rulebook cannot be read: " in result.stdout
+    write(tiny, "rulebook.md", book)
+    assert designer_rename(tiny, "tiny", "pawn", "peon").exit_code == 0, "the rulebook follows"
     assert "- id: sabre\n" in things(tiny)
 
 

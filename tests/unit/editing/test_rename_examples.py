@@ -53,7 +53,9 @@ def laid_out(example: Any) -> str:
 
 
 def designer_rename(project: Project, *arguments: str) -> Result:
-    result = CliRunner().invoke(app, ["rename", "frogs_and_logs", *arguments, "--project", str(project.root)])
+    result = CliRunner().invoke(
+        app, ["rename", "frogs_and_logs", *arguments, "--anyway", "--project", str(project.root)]
+    )
     assert result.exit_code == 0, result.output
     return result
 
