@@ -50,7 +50,18 @@ STYLES: Mapping[str, str] = {
 
 WEIGHTS: Mapping[str, Weights] = {
     "steady": Weights(
-        flag=8, faith=15, hold=12, war=14, guard=2, ruin=1.5, hunt=1, barracks=4, boat=6, brood=0, card=0.5, patience=6
+        flag=9,
+        faith=13.5,
+        hold=10,
+        war=14,
+        guard=2,
+        ruin=1.5,
+        hunt=1,
+        barracks=4,
+        boat=6,
+        brood=0,
+        card=0.5,
+        patience=6,
     ),
     "aggressive": Weights(
         flag=2,
