@@ -50,9 +50,9 @@ STYLES: Mapping[str, str] = {
 
 WEIGHTS: Mapping[str, Weights] = {
     "steady": Weights(
-        flag=9,
-        faith=13.5,
-        hold=10,
+        flag=10,
+        faith=12,
+        hold=9,
         war=14,
         guard=2,
         ruin=1.5,
