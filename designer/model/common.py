@@ -17,13 +17,13 @@ class Term(Record):
     kind: ClassVar[str] = "term"
     plural: ClassVar[str] = "terms"
 
-    forms: Many[str] = ()
+    forms: Annotated[Many[str], Field(examples=[["ruin coins"]])] = ()
     """Other ways to write the term, such as its plural."""
-    instead_of: Many[str] = ()
+    instead_of: Annotated[Many[str], Field(examples=[["gold", "money"]])] = ()
     """Words that rules texts must not use for it, such as gold and money for a ruin coin. Never printed or exported."""
     icon: IconName | None = None
     """The icon that stands for the term."""
-    text: RulesText
+    text: Annotated[RulesText, Field(examples=["What a ruin gives to whoever enters it first."])]
     """What the term means, in a sentence or two."""
 
 
@@ -32,7 +32,7 @@ class Option(Model):
 
     id: Slug
     """The option's name, as the engine reads it."""
-    text: RulesText
+    text: Annotated[RulesText, Field(examples=["Of equal dice the defender's wins."])]
     """What the rule is when this option is chosen."""
 
 
@@ -42,11 +42,11 @@ class Ruling(Record):
     kind: ClassVar[str] = "ruling"
     plural: ClassVar[str] = "rulings"
 
-    question: RulesText
+    question: Annotated[RulesText, Field(examples=["Who wins when two dice are equal?"])]
     """What the rules leave open."""
-    text: RulesText
+    text: Annotated[RulesText, Field(examples=["The defender does."])]
     """The decision, as a rule."""
-    value: bool | int | str | None = None
+    value: Annotated[bool | int | str | None, Field(examples=[2])] = None
     """The decision as data, where an engine needs a parameter, such as 2 for a boat's speed."""
     options: Annotated[Many[Option], Field(max_length=8)] = ()
     """The readings between which the ruling chooses, when it is a switch."""
@@ -67,9 +67,9 @@ class Deck(Record):
     kind: ClassVar[str] = "deck"
     plural: ClassVar[str] = "decks"
 
-    holds: Annotated[Many[str], Field(min_length=1)]
+    holds: Annotated[Many[str], Field(min_length=1, examples=[["event"]])]
     """The kinds of card in the deck; every copy of every card of these kinds belongs to it."""
-    text: RulesText | None = None
+    text: Annotated[RulesText | None, Field(examples=["Shuffle it, and draw one at the start of each turn."])] = None
     """How the deck is used."""
 
 
@@ -81,7 +81,7 @@ class Module(Record):
 
     on: bool = False
     """Whether the game is played with it unless players decide otherwise."""
-    text: RulesText
+    text: Annotated[RulesText, Field(examples=["Each player begins with a role."])]
     """What it adds to the game."""
 
 
@@ -99,11 +99,14 @@ class Release(Record):
     kind: ClassVar[str] = "release"
     plural: ClassVar[str] = "releases"
 
-    version: Annotated[str, Field(pattern=SEMVER_PATTERN)]
+    version: Annotated[str, Field(pattern=SEMVER_PATTERN, examples=["1.4.0"])]
     """The version of the content, such as 1.4.0."""
-    date: Annotated[str, Field(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"), AfterValidator(_a_day)] | None = None
+    date: Annotated[
+        Annotated[str, Field(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"), AfterValidator(_a_day)] | None,
+        Field(examples=["2026-03-31"]),
+    ] = None
     """The day of the release, as "2026-03-31" in quotes; left out while it is not released."""
-    changes: Annotated[Many[RulesText], Field(min_length=1)]
+    changes: Annotated[Many[RulesText], Field(min_length=1, examples=[["Sword Bear'r has 2 attack, down from 3."]])]
     """What has changed, each in a sentence that players understand."""
 
 
@@ -113,11 +116,11 @@ class BoxItem(Record):
     kind: ClassVar[str] = "box_item"
     plural: ClassVar[str] = "box"
 
-    count: Annotated[int, Field(ge=1)]
+    count: Annotated[int, Field(ge=1, examples=[25])]
     """How many there must be, copies counted."""
-    of: Annotated[Many[str], Field(min_length=1)]
+    of: Annotated[Many[str], Field(min_length=1, examples=[["event"], ["token/warrior"]])]
     """What it counts: kinds, such as event, or single records, such as token/warrior."""
-    text: RulesText | None = None
+    text: Annotated[RulesText | None, Field(examples=["One is a spare."])] = None
     """A remark about it."""
 
 

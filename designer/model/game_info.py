@@ -51,25 +51,25 @@ class PrintChoices(Model):
 class GameInfo(Model):
     """A game's own facts."""
 
-    name: OneLine
+    name: Annotated[OneLine, Field(examples=["Frogs & Logs"])]
     """The game's name, as on the box."""
-    version: Annotated[str, Field(pattern=SEMVER_PATTERN)]
+    version: Annotated[str, Field(pattern=SEMVER_PATTERN, examples=["1.4.0"])]
     """The version of the content, such as 1.4.0."""
-    tagline: Annotated[str, IsLine()] = ""
+    tagline: Annotated[str, IsLine(), Field(examples=["Hop, sit, splash."])] = ""
     """One line that says what the game is."""
     language: Annotated[str, Field(pattern=r"^[a-z]{2,3}(-[A-Z]{2})?$")] = "en"
     """The language of names and texts, as a BCP 47 tag."""
-    players: Range
+    players: Annotated[Range, Field(examples=[{"min": 2, "max": 4}])]
     """How many can play."""
-    minutes: Range
+    minutes: Annotated[Range, Field(examples=[{"min": 20, "max": 30}])]
     """How long a game takes."""
-    age: Annotated[int, Field(ge=0, le=99)] | None = None
+    age: Annotated[int, Field(ge=0, le=99, examples=[8])] | None = None
     """The least age; nothing is said of it when it is left out."""
-    authors: Many[str] = ()
+    authors: Annotated[Many[str], Field(examples=[["Ada Lovelace"]])] = ()
     """Who designed the game."""
     print: PrintChoices = PrintChoices()
     """The game's own choices for printing."""
-    checks: dict[str, Importance] = Field(default_factory=dict)
+    checks: dict[str, Importance] = Field(default_factory=dict, examples=[{"widow-line": "ignore"}])
     """How much findings matter in this game, by their codes: error, warning, note, or ignore."""
     playtest: PlaytestChoices = PlaytestChoices()
     """How the game is playtested."""

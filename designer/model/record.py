@@ -44,20 +44,23 @@ class Record(Model):
     prints: ClassVar[PrintSpec | None] = None
     """How the kind is printed, or None when it is not."""
 
-    id: Annotated[str, Field(pattern=SLUG_PATTERN[:-1] + r"(\.[a-z0-9]+(-[a-z0-9]+)*)?$", max_length=80)]
+    id: Annotated[
+        str,
+        Field(pattern=SLUG_PATTERN[:-1] + r"(\.[a-z0-9]+(-[a-z0-9]+)*)?$", max_length=80, examples=["lucky-finding"]),
+    ]
     """The record's name for ever, in small letters and hyphens. References and the engine use it."""
-    name: OneLine
+    name: Annotated[OneLine, Field(examples=["Lucky finding"])]
     """The name that players read."""
-    designer_note: str | None = None
+    designer_note: Annotated[str | None, Field(examples=["Too strong with two players?"])] = None
     """A remark for the design team: never printed, never exported."""
 
 
 class Component(Record):
     """A record that is printed, once for every copy."""
 
-    copies: Annotated[int, Field(ge=0, le=MAX_COPIES)] = 1
+    copies: Annotated[int, Field(ge=0, le=MAX_COPIES, examples=[2])] = 1
     """How many are in the box. 0 keeps the record but prints nothing."""
-    art: ArtPath | None = None
+    art: Annotated[ArtPath | None, Field(examples=["art/lucky-finding.svg"])] = None
     """The picture: an SVG, SVG template (.svg.j2), PNG or JPEG beside the content, such as art/mjolnir.svg."""
     module: Annotated[str, RefersTo(("module",))] | None = None
     """The optional module to which it belongs; without one it belongs to the game itself."""
@@ -66,7 +69,7 @@ class Component(Record):
 class Card(Component):
     """A card with rules text."""
 
-    text: RulesText
+    text: Annotated[RulesText, Field(examples=["**Draw** {{ effects.draw.count }} cards."])]
     """The rules text, in the markup: **bold**, {icon}, [[keyword]], {{ value }}."""
-    flavour: RulesText | None = None
+    flavour: Annotated[RulesText | None, Field(examples=["Finders keepers."])] = None
     """A line of mood, printed small and without meaning for the rules."""
