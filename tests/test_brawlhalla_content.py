@@ -510,6 +510,7 @@ def test_rulings_that_are_switches(game: Game) -> None:
         "interrupted-work": ("lost", "lost", "paused"),
         "empty-building": ("garrisoned", "garrisoned", "always"),
         "battle-length": ("one-exchange", "one-exchange", "to-the-death"),
+        "capital-capture": ("won-exchange", "last-defender", "won-exchange"),
         "casualties-above-cap": ("literal", "literal", "from-value"),
         "bonuses-and-cap": ("cards-outside", "cards-outside", "all-outside"),
         "dice-limits": ("unbounded", "unbounded", "within-faces"),

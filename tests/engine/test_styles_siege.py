@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from designer.engine.games import rules_of
+from designer.engine.games import Setup, rules_of
 from designer.engine.games.brawlhalla.styles_odds import Battlefield
 from designer.engine.games.brawlhalla.styles_siege import Host, Siege
 from tests.engine.bundles import bundle
 
 RULES = rules_of(bundle("brawlhalla"))
 FIELD = Battlefield(RULES)
-SIEGE = Siege(RULES, FIELD)
+SIEGE = Siege(rules_of(bundle("brawlhalla"), Setup(rulings={"capital-capture": "last-defender"})), FIELD)
+"""As if the last defender had to fall."""
 BESIDE = Host(7, 2, 0)
 
 
@@ -26,6 +27,13 @@ def test_a_second_attack_goes_on_where_the_first_has_come_to() -> None:
         after = 1.0 if won >= 2 else FIELD.of(5 - lost, 4 - won).kills(2 - won) if lost < 5 else 0.0
         chance += likely * after
     assert SIEGE.chance([Host(5, 2, 0)], 2, 2) == pytest.approx(chance)
+
+
+def test_where_a_won_exchange_takes_a_capital_that_is_what_counts() -> None:
+    ahead = sum(likely for lost, won, likely in FIELD.outcomes(7, 7) if won > lost)
+    assert 0 < ahead < 1
+    assert Siege(RULES, FIELD).chance([Host(7, 1, 0)], 6, 1) == pytest.approx(ahead)
+    assert SIEGE.chance([Host(7, 1, 0)], 6, 1) < ahead
 
 
 def test_an_empty_capital_falls_to_whoever_gets_there() -> None:

@@ -29,6 +29,7 @@ class Battles(Targeting):
         self.steps["battle-end"] = self._end
         self.steps["battle-advance"] = self._advance
         self.to_death = self.rulings["battle-length"] == "to-the-death"
+        self.falls_at_once = self.rulings["capital-capture"] == "won-exchange"
 
     def attack(self, state: State, seat: int, start: int, to: int) -> None:
         """Declare an attack."""
@@ -139,6 +140,10 @@ class Battles(Targeting):
         if self.listener is not None:
             other = f", {self.seats[1 - seat]} loses {won}" if against == UNIT else f" and wins {won} of {len(theirs)}"
             self.tell("dice-matched", f"{self.seats[seat]} loses {lost}{other}.", seat, lost=lost, won=won)
+        if against == UNIT and self.falls_at_once and won > lost and self._is_home(state, to, 1 - seat):
+            self._conclude(state)
+            self._captured(state, to)
+            return
         if against == UNIT:
             self.suffer(state, 1 - seat, to, won)
         elif won == len(theirs):
@@ -167,17 +172,17 @@ class Battles(Targeting):
         if self.to_death and self.goes_on(state, against):
             state.dice = [(), ()]
             state.stack.append(frame)
-            state.stack.append(("battle-count", against))
+            if self.power(state, state.battle[0], attacking=True):
+                state.stack.append(("battle-count", against))
+            else:  # whoever has nothing left cannot attack, even if the others have nothing left either
+                self._overrun(state, state.battle[0])
             return
         if not state.battle:
             return
         start, to, seat = state.battle
-        self.call_off(state)
-        if self.rulings["power-loss-lasts"] == "battle":
-            self.raise_again(state, start)
-            self.raise_again(state, to)
+        self._conclude(state)
         beaten = against != UNIT or state.side[to] != 1 - seat
-        if against == UNIT and beaten and state.buildings[to] == self.fortress * 2 + 1 - seat:
+        if against == UNIT and beaten and self._is_home(state, to, 1 - seat):
             self._captured(state, to)
             return
         if self.rulings["winner-advances"] and beaten:
@@ -187,6 +192,16 @@ class Battles(Targeting):
                 self.battle_lost(state, seat, -1 if beaten else to)
             if beaten:
                 self.battle_lost(state, 1 - seat, start if state.side[start] == seat else -1)
+
+    def _is_home(self, state: State, tile: int, seat: int) -> bool:
+        return state.buildings[tile] == self.fortress * 2 + seat
+
+    def _conclude(self, state: State) -> None:
+        start, to, _ = state.battle
+        self.call_off(state)
+        if self.rulings["power-loss-lasts"] == "battle":
+            self.raise_again(state, start)
+            self.raise_again(state, to)
 
     def _advance(self, state: State, frame: Frame) -> None:
         """Let those that have won go to the tile of the losers, as far as they may."""

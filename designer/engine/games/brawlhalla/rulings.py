@@ -17,6 +17,7 @@ RULINGS: Mapping[str, RulingKind] = {
     "boat-bonus": ("once", "per-piece"),
     "boat-speed": int,
     "bonuses-and-cap": ("cards-outside", "all-outside"),
+    "capital-capture": ("last-defender", "won-exchange"),
     "card-action-points": int,
     "casualties-above-cap": ("literal", "from-value"),
     "defender-wins-ties": ("defender", "attacker", "both"),
@@ -47,7 +48,7 @@ RULINGS: Mapping[str, RulingKind] = {
     **dict.fromkeys(
         (
             *("artifact-sources", "artifact-zone", "barracks-price", "blind-swap", "blood-lord-pieces", "boarding"),
-            *("boats-on-shore", "bonus-casualties", "building-places", "capital-capture", "central-mountains"),
+            *("boats-on-shore", "bonus-casualties", "building-places", "central-mountains"),
             *("change-limit", "counter-spell-scope", "crew-on-the-shore", "destroyed-building", "diagonal-moves"),
             *("doubled-speed", "dragon-killer-scope", "dragon-price", "dragons-and-boats", "empty-deck"),
             *("entering-enemies", "entering-ruins", "every-turn", "face-up-cards", "first-player", "flag-at-home"),

@@ -36,6 +36,8 @@ class Front(NamedTuple):
     """The power that keeps it."""
     relieved: int
     """The same once those near it have come, and those who arrive there."""
+    loss: float
+    """What it costs to try in vain: from half of all turns on nothing, for a game without a winner is half lost."""
 
 
 class Campaign:
@@ -44,7 +46,7 @@ class Campaign:
     def __init__(self, rules: CardMoments, maps: Maps, siege: Siege) -> None:
         self._rules, self._maps, self.siege = rules, maps, siege
         self._most, self.points = rules.acts_most, rules.content.number["action-points"]
-        self._kept: dict[tuple[int, int, float, int, Allies], float] = {}
+        self._kept: dict[tuple[int, int, float, float, int, Allies], float] = {}
         self._send = {number for number, _ in enumerate(rules.content.buildings)} & {
             unit.arrive_per for unit in rules.content.units if unit.arrive
         }
@@ -64,7 +66,9 @@ class Campaign:
                     hosts[tile] = host
         there = theirs.get(target)
         garrison = there.power + there.air if there else 0
-        return Front(ways, hosts, garrison, self._relieved(view, 1 - attacker, theirs))
+        past = view.turn / max(1, rules.turn_limit)
+        loss = _REPELLED * max(0.0, round(1 - 2 * past, 1))
+        return Front(ways, hosts, garrison, self._relieved(view, 1 - attacker, theirs), loss)
 
     def _host(self, stack: tuple[int, ...], band: Band, ways: int, now: bool) -> Host:
         power = band.power + band.air
@@ -93,7 +97,7 @@ class Campaign:
 
         Who comes first waits for the last, and all share a player's actions.
         """
-        key = (front.garrison, front.relieved, far, power, allies)
+        key = (front.garrison, front.relieved, front.loss, far, power, allies)
         found = self._kept.get(key)
         if found is None:
             if len(self._kept) >= _REMEMBERED:
@@ -112,5 +116,5 @@ class Campaign:
             off = max(latest, total * self._most / self.points)
             garrison = front.garrison if off <= _NEAR else front.relieved
             chance = self.siege.chance(hosts, garrison, self.points)
-            best = max(best, (TAKEN * chance - _REPELLED * (1 - chance)) * FADING[int(2 * min(off, FAR))])
+            best = max(best, (TAKEN * chance - front.loss * (1 - chance)) * FADING[int(2 * min(off, FAR))])
         return best

@@ -30,6 +30,7 @@ class Siege:
 
     def __init__(self, rules: CardMoments, field: Battlefield) -> None:
         self._field, self._cap = field, rules.cap
+        self._won = rules.falls_at_once
         self._literal = rules.rulings["casualties-above-cap"] == "literal"
         self._bonus = rules.content.buildings[rules.fortress].bonus
         self._kept: dict[tuple[tuple[Host, ...], int, int], float] = {}
@@ -72,7 +73,7 @@ class Siege:
         ours, theirs = min(self._cap, host.power), min(self._cap, garrison + self._bonus)
         for lost, won, likely in self._field.outcomes(ours, theirs):
             left = self._less(garrison, won)
-            if left <= 0:
+            if left <= 0 or (self._won and won > lost):
                 chance += likely
             elif points > 0:
                 power = self._less(host.power, lost)

@@ -117,6 +117,8 @@ class Battles(Working):
         self.dice[enemy] = self.roll(self.power(self.at(end, enemy)))
         yield from self.after_roll(seat)
         lost, won = self.match(self.dice[seat], self.dice[enemy])
+        if self.rulings["capital-capture"] == "won-exchange" and won > lost:
+            self.take_capital(seat, end)
         yield from self.suffer(seat, start, lost, busy=False)
         yield from self.suffer(enemy, end, won)
         return bool(self.at(end, enemy)) and self.fights_on(seat, start)
