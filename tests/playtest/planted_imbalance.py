@@ -48,12 +48,12 @@ def changed_character(attack: int, games: int, jobs: int) -> list[Finding]:
 
 
 @contextmanager
-def favoured(points: int) -> Iterator[None]:
-    """Give the first seat of Brawlhalla so many action points more in every turn."""
+def favoured(who: int, points: int) -> Iterator[None]:
+    """Give a seat of Brawlhalla so many action points more in every turn."""
     usual = Brawlhalla.extra_points
 
     def more(self: Any, state: Any, seat: int) -> int:
-        return usual(self, state, seat) + (points if seat == 0 else 0)
+        return usual(self, state, seat) + (points if seat == who else 0)
 
     Brawlhalla.extra_points = more  # type: ignore[method-assign]
     try:
@@ -62,9 +62,9 @@ def favoured(points: int) -> Iterator[None]:
         Brawlhalla.extra_points = usual  # type: ignore[method-assign]
 
 
-def favoured_seat(points: int, games: int) -> TableReport:
-    """Return a playtest of Brawlhalla in which the first seat has more action points."""
-    with favoured(points), Store() as store:
+def favoured_seat(seat: int, points: int, games: int) -> TableReport:
+    """Return a playtest of Brawlhalla in which a seat has more action points."""
+    with favoured(seat, points), Store() as store:
         arm = Arm(exported("brawlhalla"), Setup(2))
         return Trial(Workers(HereExecutor(), 1), store, arm, Plan(BOTS["brawlhalla"], games, contests=20)).carry_out()
 
@@ -75,10 +75,10 @@ def main() -> None:
         found = changed_character(attack, 1440, jobs=2)
         said = [f"{'finding' if each.agreed else 'perhaps'}: {each.text}" for each in found] or ["nothing"]
         print(f"{CHARACTER} with {attack} more attack:", *said, sep="\n  ")  # noqa: T201
-    for points in (0, 1):
-        table = favoured_seat(points, 150)
+    for seat, points in ((0, 0), (0, 1), (1, 1)):
+        table = favoured_seat(seat, points, 100)
         said = [each.text for each in table.findings if each.kind == "seat" and each.agreed] or ["nothing"]
-        print(f"the first seat of Brawlhalla with {points} more action points:", *said, sep="\n  ")  # noqa: T201
+        print(f"seat {seat} of Brawlhalla with {points} more action points:", *said, sep="\n  ")  # noqa: T201
 
 
 if __name__ == "__main__":
