@@ -1,4 +1,4 @@
-"""What Brawlhalla remembers of moves that it has found: it must not be taken for those of another position."""
+"""What Brawlhalla remembers of moves and works: it must not be taken for those of another position."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from designer.engine.games import rules_of
 from tests.engine.bundles import bundle
 
 BASE: dict[str, Any] = {"ruins": [], "guardians": [], "points": 3}
-RAVEN = {"E1": ["warrior"], "C14": ["boat", "warrior"], "H10": ["dragon"]}
+RAVEN = {"E1": ["warrior*2"], "L3": ["warrior*2"], "C14": ["boat", "warrior"], "H10": ["dragon"]}
 UNITS: dict[str, Any] = {"raven": RAVEN, "wolf": {}}
 ALIKE: list[dict[str, Any]] = [
     {},
@@ -27,8 +27,14 @@ ALIKE: list[dict[str, Any]] = [
     {"units": {**UNITS, "wolf": {"F10": ["dragon"]}}},
     {"units": {"raven": {**RAVEN, "F1": ["warrior*5"]}}},
     {"units": {"raven": {**RAVEN, "D14": ["boat"]}}},
+    {"units": {**UNITS, "wolf": {"J12": ["dragon"]}}},
+    {"wrecks": []},
+    {"works": {"E1": {"side": "raven", "makes": "barracks", "turns": 1, "pieces": 1}}},
+    {"buildings": {"raven": {"E1": "barracks"}}},
+    {"buildings": {"raven": {"F1": "barracks"}}},
+    {"buildings": {"raven": {"F1": "barracks", "G1": "barracks", "H1": "barracks"}}},
 ]
-"""Positions that differ in one thing that has to do with moves."""
+"""Positions that differ in one thing that has to do with moves or works."""
 
 
 def legal(rules: Any, more: dict[str, Any]) -> list[str]:
@@ -37,7 +43,7 @@ def legal(rules: Any, more: dict[str, Any]) -> list[str]:
 
 
 @pytest.mark.parametrize("first", range(len(ALIKE)))
-def test_moves_of_one_position_are_not_those_of_another(first: int) -> None:
+def test_actions_of_one_position_are_not_those_of_another(first: int) -> None:
     moves = [legal(rules_of(bundle("brawlhalla")), more) for more in ALIKE]
     rules = rules_of(bundle("brawlhalla"))
     legal(rules, ALIKE[first])

@@ -25,7 +25,9 @@ class Choice(NamedTuple):
     gait: Gait
     """How they go."""
     crowd: tuple[int, ...]
-    """How many of them each limit of a tile counts; empty where it takes more to say whether they can stand there."""
+    """How many of them each limit of a tile counts."""
+    sails: bool
+    """Whether boats are among them: then it takes more to say whether they can join others."""
 
 
 _REMEMBERED = 20_000
@@ -38,14 +40,14 @@ class Moving(Battles):
     def __init__(self, bundle: Bundle, players: int) -> None:
         super().__init__(bundle, players)
         self.prices = self.content.price
-        self._speed = tuple(unit.speed for unit in self.content.units)
         self._limited = tuple(kind for kind, most in enumerate(self.tile_most) if most)
         self._empty = self._room(())
         self._known_choices: dict[tuple[tuple[int, ...], bool], list[Choice]] = {}
         self._known_moves: dict[tuple[object, ...], list[str]] = {}
         self._kinds_there: dict[tuple[int, ...], int] = {}
         self._numbers: dict[tuple[int, ...], int] = {}
-        self._readers: dict[tuple[int, int], Callable[[Sequence[int]], object]] = {}
+        self._reach: dict[tuple[int, ...], tuple[int, bool]] = {}
+        self._readers: dict[tuple[int, int, bool], Callable[[Sequence[int]], object]] = {}
 
     def movable(self, state: State, tile: int) -> tuple[int, ...]:
         """Return the pieces on a tile that may still move in this turn, alone or with others."""
@@ -82,23 +84,28 @@ class Moving(Battles):
         they are remembered by all that they depend on, from one decision to the next.
         """
         extra, doubled = self.extra_tiles(state, seat), tuple(state.doubled)
+        most = max(doubled)
         stacks, known = state.stacks, self._known_moves
         if len(known) >= _REMEMBERED:
             known.clear()
             self._kinds_there.clear()
             self._numbers.clear()
+            self._reach.clear()
         surroundings = self._surroundings(state, seat)
         walls: set[int] | None = None
         found: list[str] = []
         for tile in state.units[seat]:
             stack = stacks[tile]
-            near = self._near(tile, extra + max([self._speed[piece >> 21] << max(doubled) for piece in stack]))
+            reach = self._reach.get(stack)
+            if reach is None:
+                reach = self._reach_of(stack)
+            near = self._near(tile, (reach[0] << most) + extra, reach[1])
             key = (tile, stack, near(surroundings), extra, doubled)
             moves = known.get(key)
             if moves is None:
                 if walls is None:
                     walls = self.walls(state, seat)
-                moves = known[key] = list(self._moves_of(state, seat, tile, extra, walls))
+                moves = known[key] = self._moves_of(state, seat, tile, extra, walls)
             found += moves
         return found
 
@@ -127,33 +134,47 @@ class Moving(Battles):
         number = self._kinds_there[stack] = self._numbers.setdefault(kinds, (len(self._numbers) + 1) << 3)
         return number
 
-    def _near(self, tile: int, steps: int) -> Callable[[Sequence[int]], object]:
+    def _reach_of(self, stack: tuple[int, ...]) -> tuple[int, bool]:
+        """Return how many tiles the fastest piece of a unit moves, and whether any of them moves diagonally."""
+        units = [self.content.units[kind] for kind in {kind_of(piece) for piece in stack}]
+        reach = self._reach[stack] = (max(unit.speed for unit in units), any(unit.diagonal for unit in units))
+        return reach
+
+    def _near(self, tile: int, steps: int, diagonal: bool) -> Callable[[Sequence[int]], object]:
         """Return what reads, of a list by tile, the tiles within so many steps of one."""
-        reader = self._readers.get((tile, steps))
+        reader = self._readers.get((tile, steps, diagonal))
         if reader is None:
+            around = self.board.around if diagonal else self.board.beside
             within = {tile}
             for _ in range(steps):
-                within.update([other for each in within for other in self.board.around[each]])
-            reader = self._readers[tile, steps] = itemgetter(*sorted(within))
+                within.update([other for each in within for other in around[each]])
+            reader = self._readers[tile, steps, diagonal] = itemgetter(*sorted(within))
         return reader
 
-    def _moves_of(self, state: State, seat: int, tile: int, extra: int, walls: set[int]) -> Iterator[str]:
-        """Yield the moves of the unit on a tile."""
+    def _moves_of(self, state: State, seat: int, tile: int, extra: int, walls: set[int]) -> list[str]:
+        """Return the moves of the unit on a tile."""
         names, stacks = self.board.names, state.stacks
         start = f"move {names[tile]} "
-        routes: dict[tuple[int, int], dict[Stop, Way]] = {}
+        found: list[str] = []
+        known: dict[tuple[int, int], tuple[Sequence[Stop], list[str]]] = {}
         room_on: dict[int, tuple[int, ...]] = {}
-        for part, listing, ending, gait, crowd in self._choices(stacks[tile], self.enters[LAND][tile]):
+        for part, listing, ending, gait, crowd, sails in self._choices(stacks[tile], self.enters[LAND][tile]):
             realm, pace, diagonal, manner = gait
+            enters, _, carried = manner
             steps = (pace << state.doubled[realm]) + extra
-            walkers = self.on_foot(part) if steps > 1 else 1
-            reached = routes.get((id(gait), walkers))
-            if reached is None:
-                reached = self.routes(state, seat, tile, manner, steps, diagonal, walkers, walls)
-                routes[id(gait), walkers] = reached
-            enters = manner[0]
-            for to, passed in reached:
-                if not crowd or not enters[to]:
+            walkers = self.on_foot(part) if steps > 1 and carried else 1
+            ends = known.get((id(gait), walkers))
+            if ends is None:
+                stops = self.ends(state, seat, tile, manner, steps, diagonal, walkers, walls)
+                open_ends = all(enters[to] and not stacks[to] and not passed for to, passed in stops)
+                ends = stops, [start + names[to] for to, _ in stops] if open_ends else []
+                known[id(gait), walkers] = ends
+            if ends[1]:  # nobody is anywhere, so it is enough that a tile has room for these
+                if not any(map(gt, crowd, self._empty)):
+                    found += [each + ending for each in ends[1]]
+                continue
+            for to, passed in ends[0]:
+                if not enters[to] or (sails and stacks[to]):
                     if not self.can_stand(state, seat, to, part):
                         continue
                 else:
@@ -164,9 +185,10 @@ class Moving(Battles):
                         continue
                 if passed:
                     via = " ".join([names[each] for each in passed])
-                    yield f"{start}{names[to]} {listing} via {via}"
+                    found.append(f"{start}{names[to]} {listing} via {via}")
                 else:
-                    yield start + names[to] + ending
+                    found.append(start + names[to] + ending)
+        return found
 
     def _choices(self, stack: tuple[int, ...], on_land: bool) -> list[Choice]:
         """Return who of a unit may leave it together, where the ground bears those that stay, or does not."""
@@ -185,8 +207,8 @@ class Moving(Battles):
                 continue
             listing = self.listing(labels, part)
             sails = any(self.room[piece >> 21] for piece in part)
-            crowd = () if sails else self._crowd(part)
-            yield Choice(part, listing, "" if len(part) == len(stack) else " " + listing, self.gait(part), crowd)
+            ending = "" if len(part) == len(stack) else " " + listing
+            yield Choice(part, listing, ending, self.gait(part), self._crowd(part), sails)
 
     def _crowd(self, part: Sequence[int]) -> tuple[int, ...]:
         """Return how many of these pieces each of the limits of a tile counts."""
@@ -225,7 +247,8 @@ class Moving(Battles):
         tile, to, part, passed = read
         pace, diagonal = self.pace(state, part)
         stop: Stop = (to, passed)
-        way = self.stops(state, tile, part, pace + self.extra_tiles(state, seat), diagonal)[stop]
+        steps, manner = pace + self.extra_tiles(state, seat), self.gait(part)[3]
+        way = self.routes(state, seat, tile, manner, steps, diagonal, self.on_foot(part))[stop]
         state.points -= self.prices["move"]
         if len(way) > pace:
             self.spend_extra_tiles(state, seat)

@@ -15,7 +15,7 @@ Stop = tuple[int, Way]
 """Where a way ends, and the ruins that it passes before."""
 Manner = tuple[tuple[bool, ...], bool, tuple[bool, ...]]
 """How pieces go: which tiles let them in, whether they fly over what bars the ground, and which tiles would let them in
-if a boat carried those that walk."""
+if a boat carried those that walk; none of them if nobody walks."""
 
 Gait = tuple[int, int, bool, Manner]
 """How some pieces go together: the realm in which, how many tiles, whether diagonally too, and in which manner."""
@@ -41,7 +41,7 @@ class Ways(Casualties):
         walks = land and not water
         going = [realm for realm, there in ((WATER, water), (AIR, air), (LAND, walks)) if there]
         enters = tuple(all(self.enters[realm][tile] for realm in going) for tile in range(self.board.tiles))
-        carried = [walks and (not air or self.enters[AIR][tile]) for tile in range(self.board.tiles)]
+        carried = [not air or self.enters[AIR][tile] for tile in range(self.board.tiles)] if walks else []
         return enters, air and not water and not land, tuple(carried)
 
     def gait(self, pieces: Sequence[int]) -> Gait:
@@ -114,7 +114,8 @@ class Ways(Casualties):
             return {
                 (to, ()): (to,)
                 for to in around[tile]
-                if to not in walls and (enters[to] or (carried[to] and self._berths(state, seat, to, walkers)))
+                if to not in walls
+                and (enters[to] or (carried and carried[to] and self._berths(state, seat, to, walkers)))
             }
         ruins, guardians = set(state.ruins), state.guardians
         found: dict[Stop, Way] = {}
@@ -128,7 +129,7 @@ class Ways(Casualties):
                 for to in around[here]:
                     if to == tile or to in passed or (to in walls and (not flying or to in guardians)):
                         continue
-                    if not enters[to] and not (carried[to] and self._berths(state, seat, to, walkers)):
+                    if not enters[to] and not (carried and carried[to] and self._berths(state, seat, to, walkers)):
                         continue
                     stop, cost = (to, passed), shores + self.shore[to]
                     if best.get(stop, (steps + 1, 0)) > (step, cost):
@@ -137,6 +138,34 @@ class Ways(Casualties):
             found.update((stop, way) for stop, (way, _) in further.items() if stop[0] not in walls)
             edge = [(stop, way, cost) for stop, (way, cost) in further.items()]
         return found
+
+    def ends(
+        self,
+        state: State,
+        seat: int,
+        tile: int,
+        manner: Manner,
+        steps: int,
+        diagonal: bool,
+        walkers: int,
+        walls: set[int],
+    ) -> Sequence[Stop]:
+        """Return where ``routes`` end, in the same order; at sea, away from ruins, without working out the ways."""
+        enters, flying, carried = manner
+        if steps > 1 and not flying and not carried:
+            around = self.board.around if diagonal else self.board.beside
+            ruins, seen, edge = set(state.ruins), {tile}, [tile]
+            found: list[int] = []
+            for step in range(steps):
+                if step and not ruins.isdisjoint(edge):
+                    break
+                beyond = [to for here in edge for to in around[here] if enters[to] and to not in walls]
+                edge = [to for to in dict.fromkeys(beyond) if to not in seen]
+                seen.update(edge)
+                found += edge
+            else:
+                return [(to, ()) for to in found]
+        return tuple(self.routes(state, seat, tile, manner, steps, diagonal, walkers, walls))
 
     def on_foot(self, pieces: Sequence[int]) -> int:
         """Return how many of these pieces boats would have to carry."""

@@ -11,6 +11,11 @@ from designer.engine.games.brawlhalla.travel import Travel
 from designer.engine_format import Bundle
 
 WRECK = "wreckage"
+_REMEMBERED = 20_000
+"""Of so many units it is remembered what they could begin: some megabytes."""
+
+Needs = tuple[tuple[str, int], ...]
+"""Works that may begin, and how many pieces each takes."""
 
 
 class Working(Travel):
@@ -21,6 +26,7 @@ class Working(Travel):
         content = self.content
         self.acts_most = int(self.rulings["actions-per-unit"] or 0)
         self._flag_most = min(1, self.acts_most) if self.rulings["flag-burden"] == "heavy" else self.acts_most
+        self._known_works: dict[tuple[object, ...], list[str]] = {}
         self.plans: dict[str, WorkPlan] = {}
         makes = [(each.id, each.work) for each in content.buildings] + [(each.id, each.work) for each in content.units]
         self.plans.update((ident, plan) for ident, plan in makes if plan is not None)
@@ -39,7 +45,7 @@ class Working(Travel):
 
     def worth_working(self, state: State, seat: int, what: str) -> str:
         """Return why a seat may not begin some work anywhere, or nothing."""
-        begun = sum(work[1] == what and work[2] == seat for work in state.works)
+        begun = sum([work[1] == what and work[2] == seat for work in state.works])
         kind = self.content.building_number.get(what, -1)
         if kind >= 0:
             building = self.content.buildings[kind]
@@ -47,12 +53,12 @@ class Working(Travel):
                 return f"You may have {building.limit} of {building.name}, and no more."
             return ""
         unit = self.content.salvaged if what == WRECK else self.content.unit_number[what]
-        begun += sum(work[1] != what and work[2] == seat and self.made_by(work[1]) == unit for work in state.works)
+        begun += sum([work[1] != what and work[2] == seat and self.made_by(work[1]) == unit for work in state.works])
         kind_of_unit = self.content.units[unit]
         seats = (0, 1) if kind_of_unit.shared else (seat,)
         if kind_of_unit.shared:
-            begun = sum(self.made_by(work[1]) == unit for work in state.works)
-        if sum(self.on_board(state, each, unit) for each in seats) + begun >= kind_of_unit.limit:
+            begun = sum([self.made_by(work[1]) == unit for work in state.works])
+        if sum([self.on_board(state, each, unit) for each in seats]) + begun >= kind_of_unit.limit:
             return f"There may be {kind_of_unit.limit} of {kind_of_unit.name}, and no more."
         return ""
 
@@ -84,19 +90,28 @@ class Working(Travel):
             return tuple([piece for piece in able if kind_of(piece) == by])
         return tuple([piece for piece in able if self.realm[kind_of(piece)] == LAND])
 
-    def works_to_start(self, state: State, seat: int) -> Iterator[str]:
-        """Yield the actions that begin work."""
+    def works_to_start(self, state: State, seat: int) -> list[str]:
+        """Return the actions that begin work; those of a tile are remembered by all that they depend on."""
         possible = [what for what in self.plans if not self.worth_working(state, seat, what)]
-        terms = {what: self.terms(state, seat, what) for what in possible}
+        needs = tuple([(what, self.terms(state, seat, what)[0]) for what in possible])
+        known, busy = self._known_works, {work[0] for work in state.works}
+        if len(known) >= _REMEMBERED:
+            known.clear()
+        found: list[str] = []
         for tile in state.units[seat]:
-            size = len(state.stacks[tile])
-            for what in possible:
-                need = terms[what][0]
-                if size < need:
-                    continue
-                able = self.workers(state, tile, what)
-                if len(able) >= need and not self.site_fault(state, seat, tile, what):
-                    yield from self._teams(state, tile, what, able, need)
+            if tile not in busy:
+                key = (tile, state.stacks[tile], needs, state.buildings[tile], tile in state.wrecks)
+                works = known.get(key)
+                if works is None:
+                    works = known[key] = list(self._works_at(state, seat, tile, needs))
+                found += works
+        return found
+
+    def _works_at(self, state: State, seat: int, tile: int, needs: Needs) -> Iterator[str]:
+        for what, need in needs:
+            able = self.workers(state, tile, what)
+            if len(able) >= need and not self.site_fault(state, seat, tile, what):
+                yield from self._teams(state, tile, what, able, need)
 
     def _teams(self, state: State, tile: int, what: str, able: tuple[int, ...], need: int) -> Iterator[str]:
         start = f"work {self.place(tile)} {what}"
