@@ -40,7 +40,7 @@ class Arm:
     def key(self) -> str:
         """What the results of a match depend on besides who plays and the seed, as a hash."""
         agreed = [self.setup.players, dict(self.setup.rulings), dict(self.setup.modules)]
-        facts = [engine_hash(), rules_hash(self.bundle), *agreed, list(self.blanks)]
+        facts = [engine_hash(self.bundle.game.id), rules_hash(self.bundle), *agreed, list(self.blanks)]
         return hashlib.sha256(json.dumps(facts, sort_keys=True).encode()).hexdigest()
 
     def rules(self) -> Rules[Any]:
@@ -52,13 +52,19 @@ class Arm:
         return rules_of(self.bundle, self.setup)
 
 
-@lru_cache(maxsize=1)
-def engine_hash() -> str:
-    """Return a hash of the engine's code, bots and all: with another one the same seed may give another game."""
+@lru_cache
+def engine_hash(game: str) -> str:
+    """Return a hash of all code that plays a game, bots and all: with another one the same seed may give another game.
+
+    The rules of other games have no part in it.
+    """
     root = Path(designer.engine.__file__).parent
     found = hashlib.sha256()
     for file in sorted(root.rglob("*.py")):
-        found.update(f"{file.relative_to(root).as_posix()}\0".encode())
-        found.update(file.read_bytes())
+        within = file.relative_to(root)
+        of_a_game = within.is_relative_to("games") and within != Path("games", "__init__.py")
+        if not of_a_game or within.is_relative_to(f"games/{game}"):
+            found.update(f"{within.as_posix()}\0".encode())
+            found.update(file.read_bytes())
     found.update(Path(__file__).with_name("playing.py").read_bytes())
     return f"sha256:{found.hexdigest()}"

@@ -105,7 +105,7 @@ def _source(wish: Wish) -> Source:
         content_version=bundle.content_version,
         content_hash=wish.arm.bundle.content_hash,
         rules_hash=rules_hash(bundle),
-        engine_hash=engine_hash(),
+        engine_hash=engine_hash(bundle.game.id),
         rulings={
             ident: ruling.chosen if ruling.options else ruling.value
             for ident, ruling in bundle.rulings.items()
