@@ -40,16 +40,13 @@ class Casualties(Recruiting):
     def _suffer(self, state: State, frame: Frame) -> None:
         _, seat, tile, points = frame
         stack = self.sufferers(state, seat, tile) if state.side[tile] == seat else ()
-        while points < self.bare_power(stack):
-            if not points or len(set(stack)) > 1:
-                break
+        while points and points < self.bare_power(stack) and len(set(stack)) == 1:
             self.wound(state, seat, tile, stack[0])
             points -= 1
             stack = self.sufferers(state, seat, tile)
-        else:  # change may have been short: then less is left than there was, and it may be too little
+        if points >= self.bare_power(stack):  # change may have been short: then less is left than there was
             self.destroy(state, tile, stack)
-            return
-        if points:
+        elif points:
             state.stack.append(("lose", seat, tile, points))
 
     def _losers(self, state: State, frame: Frame) -> list[str]:

@@ -13,6 +13,8 @@ from designer.engine.state import Frame
 
 _CARD = 0.35
 """What a card for battles has to gain at least, in casualties: there will be other battles."""
+_AT_WORK = 2.0
+"""What it costs to lose a piece that works: the work goes with it."""
 
 
 class Answers:
@@ -75,11 +77,11 @@ class Answers:
         home = min(12.0, maps.on_foot((outlook.home,))[tile])
         if not any(unit.made_at == kind and unit.room for unit in rules.content.units):
             return -home
-        return -0.3 * home - sum(0.1 * goal.value * min(20.0, goal.ways[1][tile]) for goal in outlook.goals)
+        return -0.3 * home - sum(0.1 * goal.value * min(20.0, goal.ways.tables[1][tile]) for goal in outlook.goals)
 
     def _lose(self, worth: Worth, deed: Deed, frame: Frame) -> float:
         band = deed.part or NOTHING
-        return -(band.power + band.air + band.room) - (20 if band.flag else 0)
+        return -(band.power + band.air + band.room) - (20 if band.flag else 0) - _AT_WORK * (":busy" in deed.word)
 
     def _sacrifice(self, worth: Worth, deed: Deed, frame: Frame) -> float:
         outlook, band = worth.outlook, deed.part or NOTHING

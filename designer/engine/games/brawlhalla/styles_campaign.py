@@ -56,7 +56,8 @@ class Campaign:
         rules, maps = self._rules, self._maps
         target = rules.capitals[1 - attacker]
         gates = tuple(tile for tile in maps.around(target) if view.side[tile] != 1 - attacker)
-        ways = maps.ways(gates)
+        others = tuple(tile for tile in view.units[1 - attacker] if tile != target)
+        ways = maps.ways(gates, others if now else ())  # of enemies it is expected that nobody bars their way
         hosts = {}
         for tile, band in mine.items():
             far = distance(tile, band, ways)

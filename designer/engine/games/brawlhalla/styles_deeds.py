@@ -11,9 +11,7 @@ from designer.engine.games.brawlhalla.styles_worth import Worth
 
 _VICTORY, _AVOID = 1000.0, -1.0
 """What wins at once, and what is not to be done."""
-_PIECE = 0.8
-"""What a point of own power is worth where it may be lost."""
-_CAPTURE = 60.0
+_CAPTURE = 120.0
 """What a chance to win the game at once is worth: more than any unit, for chances are few."""
 _THIEF = 15.0
 """To bring down whoever carries the flag."""
@@ -48,8 +46,8 @@ class DeedLiking:
             here = outlook.mine[start]
             ashore = here._replace(room=0)
             gains = {end: worth.of(end, here if not here.room or wet[end] else ashore, start) for end in there}
-            best = sorted(there, key=lambda end: (-gains[end], end))[:_THOUGHT_OF]
-            worthy[start] = {*best, *(there & outlook.places)}
+            least = sorted(gains.values(), reverse=True)[:_THOUGHT_OF][-1]
+            worthy[start] = {*[end for end in there if gains[end] >= least], *(there & outlook.places)}
         for action, deed in moves:
             if deed.part is None or deed.end in worthy[deed.start]:
                 yield self.of_move(worth, deed, action)
@@ -94,7 +92,7 @@ class DeedLiking:
         if deed.end in view.guardians:
             chance, lost = self._field.against_guardian(ours)
             goal = next((goal.value for goal in outlook.goals if goal.tile == deed.end), 0.0)
-            return chance * (_ARTIFACT + goal) - lost * _PIECE if chance > 0.15 else _AVOID
+            return chance * (_ARTIFACT + goal) - lost * outlook.life if chance > 0.15 else _AVOID
         if not view.stacks[deed.end]:
             return _VICTORY if deed.end == outlook.target else _RAZE
         theirs = rules.power(view, deed.end)
@@ -106,9 +104,9 @@ class DeedLiking:
         chance = odds.kills(prey)
         above = max(0, prey - rules.cap) * odds.at_least[1]
         band = outlook.mine[deed.start]
-        stake = _PIECE * (1 + 2.5 * outlook.alarm * (deed.start == outlook.home))
+        stake = outlook.life * (1 + 2.5 * outlook.alarm * (deed.start == outlook.home))
         gain = (odds.won + above) * outlook.weights.hunt - odds.lost * stake
-        gain -= max(0, band.power + band.air - rules.cap) * _PIECE * (odds.lost > 0.5)
+        gain -= max(0, band.power + band.air - rules.cap) * outlook.life * (odds.lost > 0.5)
         if any(piece & FLAG for piece in view.stacks[deed.start]):
             gain -= 0.5 * _THIEF
         if deed.end == outlook.target:
@@ -139,7 +137,7 @@ class DeedLiking:
         value = _DONE * outlook.works.worth(what, outlook.weights, outlook.boats)
         if deed.start == outlook.home and rules.plans[what].sacrificed:
             cost += pieces
-        return value - cost - 20 * (outlook.peril + outlook.alarm * rules.plans[what].sacrificed)
+        return value - cost - 20 * (outlook.peril + outlook.alarm * outlook.unguarded * rules.plans[what].sacrificed)
 
     def of_fusion(self, worth: Worth, deed: Deed) -> float:
         """Return what it is worth to fuse: room on the tile and aboard, all the more where there are too many."""

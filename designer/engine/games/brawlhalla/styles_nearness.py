@@ -36,7 +36,7 @@ class Nearness:
 
     def of(self, goals: Sequence[Goal], board: Sequence[tuple[int, float]]) -> Nearby:
         """Return the function for some goals and places to go aboard."""
-        key = (tuple([(goal.does, goal.tile) for goal in goals]), tuple(board))
+        key = (tuple([(goal.does, goal.ways.leads) for goal in goals]), tuple(board))
         known = self._known.get(key)
         if known is None:
             if len(self._known) >= _REMEMBERED:
@@ -64,19 +64,19 @@ class Nearness:
     def far(self, ways: Ways, board: Sequence[tuple[int, float]], tile: int, band: Band) -> float:
         """Return how many actions a unit is away from somewhere, with a boat that it first has to go to."""
         if band.room:
-            return ways[SEA][tile] if band.land else FAR
-        return self._ashore(ways, board, tile) if band.land else ways[WING][tile]
+            return ways.tables[SEA][tile] if band.land else FAR
+        return self._ashore(ways, board, tile) if band.land else ways.tables[WING][tile]
 
     def _ashore(self, ways: Ways, board: Sequence[tuple[int, float]], tile: int) -> float:
-        far = ways[FOOT][tile]
+        far = ways.tables[FOOT][tile]
         for place, wait in board:
-            far = min(far, self._maps.aboard(place)[tile] + wait + ways[SEA][place])
+            far = min(far, self._maps.aboard(place)[tile] + wait + ways.tables[SEA][place])
         return min(far, FAR)
 
     def _left(self, goal: Goal, board: Sequence[tuple[int, float]], tile: int, manner: int) -> float:
         if manner != FOOT:
-            return FADING[int(2 * goal.ways[manner][tile])]
+            return FADING[int(2 * goal.ways.tables[manner][tile])]
         if goal.does == SITE:
-            far = goal.ways[FOOT][tile]
+            far = goal.ways.tables[FOOT][tile]
             return FADING[int(2 * far)] if far else 0.0  # whoever is there keeps the site already
         return FADING[int(2 * self._ashore(goal.ways, board, tile))]

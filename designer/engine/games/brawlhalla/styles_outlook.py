@@ -7,7 +7,7 @@ from typing import NamedTuple
 from designer.engine.games.brawlhalla.card_moments import CardMoments
 from designer.engine.games.brawlhalla.pieces import FLAG
 from designer.engine.games.brawlhalla.state import State
-from designer.engine.games.brawlhalla.styles_bands import Bands
+from designer.engine.games.brawlhalla.styles_bands import NOTHING, Bands
 from designer.engine.games.brawlhalla.styles_campaign import Campaign
 from designer.engine.games.brawlhalla.styles_goals import BRING, ENTER, GUARDIAN, KEEP, SITE, STORM, STRIKE, Goal
 from designer.engine.games.brawlhalla.styles_maps import FAR, Maps, distance
@@ -27,6 +27,8 @@ _WATCH = 9.0
 """In how many actions an enemy has to be able to attack the capital, for somebody to be on guard there."""
 _RESTLESS = 100
 """After how many turns the enemy's capital is worth as much again as at the start: who gets nowhere takes risks."""
+_LIFE, _RECKLESS = 0.5, 200
+"""What a point of own power is worth where it may be lost, and after how many turns nothing, for the same reason."""
 _HELP = 30.0
 """What it is worth to come to the help of the own capital, if it were sure to fall in the next turn."""
 _WAIT = 3.0
@@ -66,6 +68,11 @@ class Outlook:
         """How likely it falls as it is kept now."""
         self.board = self._boarding()
         self.need, self.alarm = self._home()
+        kept = self.mine.get(self.home, NOTHING)
+        self.unguarded = kept.power + kept.air < self.need
+        self.replaced = self._replaced()
+        self.life = _LIFE * max(0.0, 1 - view.turn / _RECKLESS)
+        """What a point of own power is worth where it may be lost."""
         self.thief = FAR
         """How many actions an enemy with the flag has to go until it is home."""
         self.goals: list[Goal] = []
@@ -73,7 +80,7 @@ class Outlook:
         self.sees = (
             *(seat, weights, self.alarm, self.need, self.risk, len(self.held), view.faith[seat], tuple(self.board)),
             *(self.attack.garrison, self.attack.relieved, self.thief),
-            *((goal.does, goal.tile, goal.value, goal.against) for goal in self.goals),
+            *((goal.does, goal.ways.leads, goal.value, goal.against) for goal in self.goals),
         )
         """All that its goals and its home are; as long as it is the same, so is what units can reach and keep."""
         self.places = {self.home, *self.mine, *rules.sanctuaries, *(goal.tile for goal in self.goals), *view.ruins}
@@ -106,6 +113,16 @@ class Outlook:
                 danger += band.power + band.air
                 alarm = max(alarm, 1 - far / (_ALARM + 1))
         return max(guard, min(float(self.rules.cap), danger)), alarm
+
+    def _replaced(self) -> bool:
+        """Return whether more pieces would come than there are: then whoever is lost comes back at once."""
+        view, rules = self.view, self.rules
+        coming = there = 0
+        for number, unit in enumerate(rules.content.units):
+            if unit.arrive:
+                coming += unit.arrive * rules.owned(view, self.seat, unit.arrive_per)
+                there += view.supply[rules.stock(self.seat, number)] + view.fallen[self.seat * rules.kinds + number]
+        return there < coming
 
     def _seek(self) -> None:
         view, rules, weights = self.view, self.rules, self.weights
@@ -159,7 +176,7 @@ class Outlook:
                 at = 2 * self.works.made_at[what] + seat
                 tiles = [tile for tile in view.holdings[seat] if view.buildings[tile] == at]
             else:
-                tiles = self._sites(what) if what in self.works.buildings and not self.alarm else []
+                tiles = self._sites(what) if what in self.works.buildings else []
             value = self.works.worth(what, self.weights, self.boats)
             for tile in tiles:
                 if tile not in busy:
@@ -169,7 +186,8 @@ class Outlook:
         """Return the free tile nearest to the own capital on which a building may be built, if there is one."""
         rules, view, seat = self.rules, self.view, self.seat
         terrain = rules.content.buildings[rules.content.building_number[what]].terrain
-        return [tile for tile in self.maps.sites(self.home, terrain) if rules.is_free(view, seat, tile)][:1]
+        near = self.maps.sites(self.home, self.target, terrain)
+        return [tile for tile in near if rules.is_free(view, seat, tile)][:1]
 
     def _add(self, does: str, tile: int, value: float, against: int = 0) -> None:
         if value <= 0:

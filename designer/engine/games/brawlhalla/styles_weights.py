@@ -53,7 +53,7 @@ WEIGHTS: Mapping[str, Weights] = {
         flag=9,
         faith=13.5,
         hold=10,
-        war=20,
+        war=21,
         guard=2,
         ruin=1.5,
         hunt=1,
@@ -78,7 +78,7 @@ WEIGHTS: Mapping[str, Weights] = {
         patience=12,
     ),
     "seeker": Weights(
-        flag=1, faith=12, hold=9, war=15, guard=2, ruin=1.5, hunt=0.8, barracks=4, boat=6, brood=0, card=0.5, patience=6
+        flag=3, faith=12, hold=9, war=15, guard=2, ruin=1.5, hunt=0.8, barracks=4, boat=6, brood=0, card=0.5, patience=6
     ),
     "runner": Weights(
         flag=16, faith=1, hold=0, war=1, guard=1, ruin=0.6, hunt=0.6, barracks=2, boat=8, brood=0, card=0.3, patience=3

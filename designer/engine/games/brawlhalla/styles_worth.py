@@ -33,8 +33,8 @@ _FERRY = 0.3
 """What it is worth to sail to a point of power ashore."""
 _AGAIN = 2.0
 """How many actions it takes to leave a tile and enter it again: the flag is only taken by those who enter."""
-_CROWDED = 1.5
-"""What each piece that is too many for its tile at dusk loses: all of it, unless it is fused before."""
+_CROWDED, _REPLACED = 1.5, 0.1
+"""What each piece that is too many for its tile at dusk loses: all of it, unless it is fused before, or comes back."""
 _PASSING = 0.3
 """The same where the flag comes past: it must not wait for others to make room."""
 
@@ -97,7 +97,7 @@ class Worth:
     def _claimed(self) -> dict[int, Ways]:
         """Return which unit goes for which ruin: each ruin has one, the nearest that walks or sails there."""
         outlook, maps = self.outlook, self.outlook.maps
-        claims: dict[int, Ways] = {}
+        claims: dict[int, tuple[float, Ways]] = {}
         for ruin in outlook.view.ruins:
             tables = maps.ways((ruin,))
             best, who = _STRAY, -1
@@ -105,13 +105,15 @@ class Worth:
                 far = distance(tile, band, tables)
                 if far < best:
                     best, who = far, tile
-            if who >= 0:
-                claims.setdefault(who, tables)
-        return claims
+            if who >= 0 and (who not in claims or best < claims[who][0]):
+                claims[who] = best, tables
+        return {who: tables for who, (_, tables) in claims.items()}
 
     def _counted(self, tile: int, band: Band, origin: int) -> float:
         outlook = self.outlook
         worth = 0.0
+        if band.land > band.room > 0:  # the others have to stay
+            band = band._replace(land=band.room, power=band.power - (band.land - band.room))
         if band.land or band.air:
             core = self._reaching.get((tile, band))
             if core is None:
@@ -136,7 +138,8 @@ class Worth:
         if band.room > band.land and self._rescue and not band.flag:
             worth += self.rescue(tile)
         if band.crowd > self._crowd:
-            worth -= (_PASSING if band.flag else _CROWDED) * (band.crowd - self._crowd)
+            each = _PASSING if band.flag else _REPLACED if outlook.replaced else _CROWDED
+            worth -= each * (band.crowd - self._crowd)
         return worth
 
     def _core(self, tile: int, band: Band) -> tuple[float, float, float]:
