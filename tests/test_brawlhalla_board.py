@@ -240,7 +240,7 @@ WEST_REACH = "reach: {{land: {}}}\n\n  - id: east"
             "board.yaml",
             "land: 24",
             "land: 23",
-            {'island-size - "WR^.^~~~.~RE" # 9', "ruling-disagrees value: 157"},
+            {'island-size - "WR^.^^~~.~RE" # 9', "ruling-disagrees value: 157"},
         ),
         ("board.yaml", "home: wolf", "home: raven", {"home-islands home: raven", 'home-islands - "~##R#NN#####" # 1'}),
         (

@@ -480,7 +480,7 @@ def test_rulings_with_a_value(game: Game) -> None:
         "card-action-points": 1,
         "reaction-action-points": 0,
         "first-draw": 1,
-        "turn-limit": 200,
+        "turn-limit": 400,
         "boat-speed": 2,
         "warriors-per-tile": 4,
         "winner-advances": False,

@@ -52,6 +52,36 @@ FAULTS = faults_in(
         "for tile in state.units[1 - seat]:",
     ),
     (
+        "moves are remembered when somebody stands at a corner",
+        "moving.py",
+        "any(unit.diagonal for unit in units)",
+        "False",
+    ),
+    (
+        "a boat sails past ruins without a choice",
+        "ways.py",
+        "if step and not ruins.isdisjoint(edge):",
+        "if step > steps:",
+    ),
+    (
+        "too many land on a free tile",
+        "moving.py",
+        "if not any(map(gt, crowd, self._empty)):",
+        "if crowd:",
+    ),
+    (
+        "works are remembered when something has been built",
+        "working.py",
+        "needs, state.buildings[tile], tile in state.wrecks)",
+        "needs, tile in state.wrecks)",
+    ),
+    (
+        "works are remembered when a wreck has been salvaged",
+        "working.py",
+        "state.buildings[tile], tile in state.wrecks)",
+        "state.buildings[tile])",
+    ),
+    (
         "moves are remembered when a guardian has fallen",
         "moving.py",
         "        for tile in state.guardians:\n            found[tile] |= 6\n",

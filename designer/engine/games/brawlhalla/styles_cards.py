@@ -9,7 +9,10 @@ from designer.engine.games.brawlhalla.styles_outlook import Outlook
 _ARTIFACT = 4.0
 _WARRIOR = 1.3
 """Worth more than one that stands somewhere: it comes where it is wanted."""
-_COIN = 0.3
+_COIN, _COINS = 0.3, 3
+"""What a coin is worth, and with how many of them each is worth half of it: there are few things to spend them on."""
+_ALL = 3
+"""What it is worth to do to all cards what else is done to one, by what that is worth."""
 _TRAPS = {
     "counter": 1.0,
     "lower_die": 1.2,
@@ -59,15 +62,22 @@ class CardLiking:
     def _costs(self, outlook: Outlook, card: Card) -> float:
         total = 0.0
         for cost in card.costs:
-            each = {"sacrifice_coins": _COIN, "discard_cards": outlook.weights.card, "sacrifice_pieces": 1.0}
+            each = {
+                "sacrifice_coins": self._coin(outlook),
+                "discard_cards": outlook.weights.card,
+                "sacrifice_pieces": 1.0,
+            }
             total += each.get(cost.verb, 1.0) * (1 if cost.x else cost.count)
         return total
+
+    def _coin(self, outlook: Outlook) -> float:
+        return _COIN * _COINS / (_COINS + outlook.view.coins[outlook.seat])
 
     def _effect(self, outlook: Outlook, card: Card, effect: Effect) -> float:
         rules, view, seat = outlook.rules, outlook.view, outlook.seat
         verb = effect.verb
         if verb in _PLAIN:
-            return _PLAIN[verb] * (3 if effect.everything and verb == "discard" else 1)
+            return _PLAIN[verb] * (_ALL if effect.everything and verb in ("discard", "reveal") else 1)
         amount = rules.amount(view, seat, effect, 1)
         if verb == "draw":
             free = rules.content.number["hand-limit"] - len(view.hands[seat]) + 1
@@ -80,7 +90,7 @@ class CardLiking:
         if verb == "capture_ruins":
             return outlook.weights.ruin
         if verb in ("steal_coins", "take_sacrificed_coins"):
-            return _COIN
+            return self._coin(outlook)
         if verb == "build":
             return 2.0
         if verb == "double_speed":

@@ -64,17 +64,21 @@ class DeedLiking:
         if part.flag and deed.end == outlook.home:
             return _VICTORY
         start, end = deed.start, deed.end
-        if here.land and part.room and not part.land and worth.rescue(end) <= worth.rescue(start):
+        if here.land and part.room and not part.land and worth.errands.rescue(end) <= worth.errands.rescue(start):
             return _AVOID  # a boat waits for those who came or come with it
         there = outlook.mine.get(end, NOTHING)
         before = worth.of(start, here, start)
         if there.room and not there.land and part.land:
-            before += 0.0 if part.flag else worth.rescuer(end)  # an empty boat has waited for just this
+            before += 0.0 if part.flag else worth.errands.rescuer(end)  # an empty boat has waited for just this
         elif there is not NOTHING:
             before += worth.of(end, there, end)
-        after = worth.of(end, part if there is NOTHING else there.plus(part), start)
+        joined = part if there is NOTHING else there.plus(part)
+        after = worth.of(end, joined, start)
         if part is not here:
-            after += worth.of(start, here.minus(part), start)
+            rest = here.minus(part)
+            after += worth.of(start, rest, start, claims=False)
+            if worth.errands.goes(start):
+                after = max(after, worth.of(end, joined, start, claims=False) + worth.of(start, rest, start))
         return after - before - _TIE
 
     def _carries(self, worth: Worth, tile: int, action: str) -> bool:

@@ -6,8 +6,9 @@ from operator import mul
 
 from designer.engine.games.brawlhalla.styles_bands import Band
 from designer.engine.games.brawlhalla.styles_campaign import TAKEN
+from designer.engine.games.brawlhalla.styles_errands import Errands
 from designer.engine.games.brawlhalla.styles_goals import BRING, ENTER, GUARDIAN, KEEP, SITE, STORM, Goal
-from designer.engine.games.brawlhalla.styles_maps import FAR, Table, Ways, distance
+from designer.engine.games.brawlhalla.styles_maps import FAR
 from designer.engine.games.brawlhalla.styles_nearness import FADING, FOOT, SEA, WING, Nearness
 from designer.engine.games.brawlhalla.styles_odds import Battlefield
 from designer.engine.games.brawlhalla.styles_outlook import CARRIER, Outlook
@@ -24,13 +25,6 @@ _HOST = 5.0
 """The power with which it is worth while to come along in full."""
 _BESET = 24.0
 """How far units may be away from there to count."""
-_STRAY = 4.0
-"""How far a unit goes for a ruin."""
-_RESCUE, _ALMOST = 1.5, 2.0
-"""What it is worth to sail to a unit ashore that has the flag, by what it was worth to get there; and how far it is
-from boats that are for nobody else."""
-_FERRY = 0.3
-"""What it is worth to sail to a point of power ashore."""
 _AGAIN = 2.0
 """How many actions it takes to leave a tile and enter it again: the flag is only taken by those who enter."""
 _CROWDED, _REPLACED = 1.5, 0.1
@@ -57,59 +51,20 @@ class Worth:
         self._storm = outlook.goals[self._capital].value if self._capital >= 0 else 0.0
         self._sites = {goal.tile: goal for goal in outlook.goals if goal.does == SITE}
         self._entries = {goal.tile for goal in outlook.goals if goal.does == ENTER}
-        self._claims = self._claimed()
-        self._rescue: Table = ()
-        self._ransom = _RESCUE * max(0.0, outlook.weights.flag - outlook.weights.hold)
-        self._pickups: list[tuple[Table, float]] | None = None
-        for tile, band in outlook.mine.items():
-            if band.flag and band.land and not band.room and outlook.maps.on_foot((outlook.home,))[tile] >= FAR:
-                self._rescue = self._moorings(tile)
+        self.errands = Errands(outlook)
 
-    def of(self, tile: int, band: Band, origin: int) -> float:
-        """Return the worth of a unit on a tile; ``origin`` is where it, or the part that moves, is now."""
-        key = (tile, band, origin)
+    def of(self, tile: int, band: Band, origin: int, claims: bool = True) -> float:
+        """Return the worth of a unit on a tile; ``origin`` is where it, or the part that moves, is now.
+
+        Where a unit is split, only one part ``claims`` the ruin that the whole goes for.
+        """
+        key = (tile, band, origin if claims else ~origin)
         found = self._kept.get(key)
         if found is None:
-            found = self._kept[key] = self._counted(tile, band, origin)
+            found = self._kept[key] = self._counted(tile, band, origin, claims)
         return found
 
-    def rescue(self, tile: int) -> float:
-        """Return what it is worth to have a boat with room on a tile, for the flag ashore that waits for one."""
-        return self._ransom * FADING[int(2 * self._rescue[tile])] if self._rescue else 0.0
-
-    def rescuer(self, tile: int) -> float:
-        """Return the same of a boat that is so near that nobody else should take it."""
-        near = bool(self._rescue) and self._rescue[tile] <= _ALMOST
-        return self.rescue(tile) if near else 0.0
-
-    def _moorings(self, tile: int) -> Table:
-        """Return how far boats are from where those on a tile can go aboard."""
-        return self.outlook.maps.at_sea((tile, *self.outlook.rules.board.beside[tile]))
-
-    def _waiting(self) -> list[tuple[Table, float]]:
-        """Return where units wait for a boat, and what that is worth; on a sanctuary they want none."""
-        found = []
-        for tile, band in self.outlook.mine.items():
-            if band.power and not band.room and tile not in self.outlook.rules.sanctuaries:
-                found.append((self._moorings(tile), _FERRY * band.power))
-        return found
-
-    def _claimed(self) -> dict[int, Ways]:
-        """Return which unit goes for which ruin: each ruin has one, the nearest that walks or sails there."""
-        outlook, maps = self.outlook, self.outlook.maps
-        claims: dict[int, tuple[float, Ways]] = {}
-        for ruin in outlook.view.ruins:
-            tables = maps.ways((ruin,))
-            best, who = _STRAY, -1
-            for tile, band in outlook.mine.items():
-                far = distance(tile, band, tables)
-                if far < best:
-                    best, who = far, tile
-            if who >= 0 and (who not in claims or best < claims[who][0]):
-                claims[who] = best, tables
-        return {who: tables for who, (_, tables) in claims.items()}
-
-    def _counted(self, tile: int, band: Band, origin: int) -> float:
+    def _counted(self, tile: int, band: Band, origin: int, claims: bool) -> float:
         outlook = self.outlook
         worth = 0.0
         if band.land > band.room > 0:  # the others have to stay
@@ -126,17 +81,13 @@ class Worth:
                 worth = max(worth, self._ambush(tile, band))
             if tile == origin and tile in self._entries:
                 worth *= FADING[int(2 * _AGAIN)]
-            ruin = self._claims.get(origin)
-            if ruin:
-                worth = max(worth, outlook.weights.ruin * FADING[int(2 * distance(tile, band, ruin))])
+            if claims:
+                worth = max(worth, self.errands.ruin(tile, band, origin))
             worth += keeping
         elif band.room:
-            if self._pickups is None:
-                self._pickups = self._waiting()
-            for sea, value in self._pickups:
-                worth = max(worth, value * FADING[int(2 * sea[tile])])
-        if band.room > band.land and self._rescue and not band.flag:
-            worth += self.rescue(tile)
+            worth = self.errands.ferry(tile)
+        if band.room > band.land and not band.flag:
+            worth += self.errands.rescue(tile)
         if band.crowd > self._crowd:
             each = _PASSING if band.flag else _REPLACED if outlook.replaced else _CROWDED
             worth -= each * (band.crowd - self._crowd)
@@ -188,7 +139,7 @@ class Worth:
             kept += (_QUIET + _LOUD * outlook.alarm) * min(power, outlook.need)
             if outlook.risk:
                 kept += _LOSS * (outlook.risk[0] - outlook.risk[min(power, len(outlook.risk) - 1)])
-        homeward = band.flag and self._ransom
+        homeward = band.flag and self.errands.ransom
         if self._stays and tile in outlook.rules.sanctuaries and not homeward:
             firm = 1 + len(outlook.held) + 3 * outlook.view.faith[outlook.seat]
             kept += outlook.weights.hold * firm * (0.9 + 0.015 * min(self._cap, power))
