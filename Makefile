@@ -39,8 +39,9 @@ soak: $(READY)  ## try the laws of all games on twenty times as many walks, othe
 	SOAK=20 $(BIN)/python -m pytest -n 2 tests/engine/test_laws.py
 
 reports: $(READY)  ## play the three games as they are, and renew their pages in docs/playtest/
-	for game in battlepop brawlhalla frogs_and_logs; do \
-	  $(BIN)/designer playtest $$game --format html --out docs/playtest/$$game.html || exit 1; done
+	$(BIN)/designer playtest battlepop --cards 100 --rulings 50 --format html --out docs/playtest/battlepop.html
+	$(BIN)/designer playtest brawlhalla --games 300 --format html --out docs/playtest/brawlhalla.html
+	$(BIN)/designer playtest frogs_and_logs --cards 300 --rulings 150 --format html --out docs/playtest/frogs_and_logs.html
 
 setup: $(READY)
 
