@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 PAPER = (0xFA, 0xF5, 0xE8)
 MM = 72 / 25.4
-PLATES = 14  # so many pages have one
+PLATES = 13  # so many pages have one
 AIR = 1.0  # mm between a plate and what stands above it
 
 

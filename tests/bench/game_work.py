@@ -123,6 +123,7 @@ KINDS: dict[str, Callable[[], Play]] = {
     "frogs-4": lambda: randomly(rules_of(bundle(_FROGS), Setup(4))),
     "battlepop": by_list,
     "brawlhalla": lambda: by_style("brawlhalla", "steady"),
+    "brawlhalla-runner": lambda: by_style("brawlhalla", "runner"),
 }
 
 
