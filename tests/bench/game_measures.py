@@ -29,8 +29,8 @@ _COMPARED = (
     _Compared("frogs-2", "Frogs & Logs with powers and events", 0.25, Target("≥", 0.3)),
     _Compared("frogs-4", "Frogs & Logs with powers and events, four players", 0.1, None),
     _Compared("battlepop", "Battlepop, scripted players", 0.02, None),
-    _Compared("brawlhalla", "Brawlhalla, players of the style “steady”", 0.005, None),
-    _Compared("brawlhalla-runner", "Brawlhalla, players of the style “runner”", 0.005, None),
+    _Compared("brawlhalla", "Brawlhalla, players of the style “steady”", 0.0025, None),
+    _Compared("brawlhalla-runner", "Brawlhalla, players of the style “runner”", 0.0025, None),
 )
 
 
